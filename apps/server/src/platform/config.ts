@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export interface Config {
+	host: string
+	port: number
+	/** Where people reach the shop; every mailed or redirected address starts with it. No slash at the end. */
+	publicUrl: string
+	dataDir: string
+	/** Undefined: the embedded PostgreSQL of `dataDir` is used. */
+	databaseUrl: string | undefined
+	databaseConnections: number
+	demo: boolean
+	smtpUrl: string | undefined
+	mailFrom: string
+	brand: string
+	steam: { openidUrl: string | undefined; apiKey: string | undefined }
+	stripe: { secretKey: string; webhookSecret: string } | undefined
+	imageHost: string
+	logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+	/** How many proxies in front of this node may be believed about the caller's address. */
+	trustedProxies: number
+	/** Answers outside the contract become a 500 instead of going out. */
+	checkAnswers: boolean
+}
+
+/** All that is wrong with the environment, ready to be printed. */
+export class ConfigError extends Error {
+	constructor(problems: readonly string[]) {
+		super(problems.join('; '))
+		this.name = 'ConfigError'
+	}
+}
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const integer = (min: number, max: number) =>
+	z
+		.string()
+		.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+		.transform(Number)
+		.refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+
+const environment = z
+	.object({
+		PORT: integer(0, 65_535).default(3000),
+		HOST: z.string().default('localhost'),
+		PUBLIC_URL: webUrl.optional(),
+		DATA_DIR: z.string().default('.data'),
+		DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+		DATABASE_CONNECTIONS: integer(2, 500).default(16),
+		DEMO: flag.optional(),
+		SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+		MAIL_FROM: z.string().default('no-reply@skinverse.test'),
+		BRAND: z.string().min(1).max(40).default('Skinverse'),
+		STEAM_OPENID_URL: webUrl.optional(),
+		STEAM_API_KEY: z.string().optional(),
+		STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
+		STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+		IMAGE_HOST: webUrl.or(z.literal('')).default(''),
+		LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+		TRUSTED_PROXIES: integer(0, 10).default(0),
+		CHECK_ANSWERS: flag.default(false),
+	})
+	.refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
+		path: ['STRIPE_WEBHOOK_SECRET'],
+		error: 'must be set together with STRIPE_SECRET_KEY',
+	})
+
+/** The only place that reads the environment. An empty value counts as not set. */
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+	const parsed = environment.safeParse(given)
+	if (!parsed.success) {
+		throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+	}
+	const env = parsed.data
+	return {
+		host: env.HOST,
+		port: env.PORT,
+		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+		dataDir: resolve(env.DATA_DIR),
+		databaseUrl: env.DATABASE_URL,
+		databaseConnections: env.DATABASE_CONNECTIONS,
+		demo: env.DEMO ?? env.DATABASE_URL === undefined,
+		smtpUrl: env.SMTP_URL,
+		mailFrom: env.MAIL_FROM,
+		brand: env.BRAND,
+		steam: { openidUrl: env.STEAM_OPENID_URL, apiKey: env.STEAM_API_KEY },
+		stripe:
+			env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET !== undefined
+				? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
+				: undefined,
+		imageHost: env.IMAGE_HOST.replace(/\/+$/, ''),
+		logLevel: env.LOG_LEVEL,
+		trustedProxies: env.TRUSTED_PROXIES,
+		checkAnswers: env.CHECK_ANSWERS,
+	}
+}

@@ -1,0 +1,110 @@
+import pg from 'pg'
+
+/** Anything SQL can be sent to: the pool, or one transaction. */
+export interface Sql {
+	/** All rows. */
+	many<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+	/** Exactly one row; anything else is a bug. */
+	one<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row>
+	/** The first row, if any. */
+	maybe<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
+	/** How many rows were changed. */
+	run(text: string, values?: readonly unknown[]): Promise<number>
+}
+
+export interface Database extends Sql {
+	/** Commits when `work` resolves, rolls back when it throws. No network call belongs inside. */
+	transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+	/** For the libraries that need a real pool (pg-boss) and for copy streams. */
+	readonly pool: pg.Pool
+	close(): Promise<void>
+}
+
+// int8 holds ids, cents and hundredths of credits: all far below 2^53. A value beyond that is
+// refused loudly instead of being rounded silently.
+const INT8_OID = 20
+function parseInt8(text: string): number {
+	const value = Number(text)
+	if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of safe range: ${text}`)
+	return value
+}
+
+const types: pg.CustomTypesConfig = {
+	getTypeParser: (oid, format) =>
+		oid === INT8_OID && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(oid, format),
+}
+
+export interface DatabaseOptions {
+	url: string
+	maxConnections: number
+	/** Shown in pg_stat_activity. */
+	name: string
+	/** Idle connections die when the database does; that is expected and only logged. */
+	onIdleError: (error: Error) => void
+}
+
+/** Longest a statement may run; keeps one bad query from holding a connection forever. */
+const STATEMENT_TIMEOUT_MS = 15_000
+const CONNECT_TIMEOUT_MS = 5_000
+
+export function openDatabase(options: DatabaseOptions): Database {
+	const pool = new pg.Pool({
+		connectionString: options.url,
+		max: options.maxConnections,
+		application_name: options.name,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		statement_timeout: STATEMENT_TIMEOUT_MS,
+		types,
+	})
+	pool.on('error', options.onIdleError)
+	return {
+		...sqlOver(pool),
+		pool,
+		close: () => pool.end(),
+		async transaction(work) {
+			const client = await pool.connect()
+			let broken: Error | undefined
+			// A connection lost mid-transaction emits 'error' as well as failing the query; unheard it
+			// would end the process.
+			const onError = (error: Error) => {
+				broken = error
+			}
+			client.on('error', onError)
+			try {
+				await client.query('begin')
+				const result = await work(sqlOver(client))
+				await client.query('commit')
+				return result
+			} catch (error) {
+				await client.query('rollback').catch((failure: Error) => {
+					broken = failure
+				})
+				throw error
+			} finally {
+				client.off('error', onError)
+				client.release(broken)
+			}
+		},
+	}
+}
+
+function sqlOver(target: pg.Pool | pg.PoolClient): Sql {
+	const rows = async <Row extends object>(text: string, values?: readonly unknown[]) =>
+		(await target.query<Row>(text, values as unknown[] | undefined)).rows
+	return {
+		many: rows,
+		async one(text, values) {
+			const found = await rows<never>(text, values)
+			if (found.length !== 1 || found[0] === undefined) {
+				throw new Error(`expected one row, got ${found.length}: ${text.slice(0, 80)}`)
+			}
+			return found[0]
+		},
+		async maybe(text, values) {
+			return (await rows<never>(text, values))[0]
+		},
+		async run(text, values) {
+			return (await target.query(text, values as unknown[] | undefined)).rowCount ?? 0
+		},
+	}
+}

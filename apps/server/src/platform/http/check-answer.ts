@@ -1,0 +1,11 @@
+import type { Endpoint, EndpointKey } from '@skinverse/contract/endpoint'
+import { z } from 'zod'
+
+/** Holds a good answer against the contract; what does not fit is a bug of ours. */
+export function checkAnswer(key: EndpointKey, endpoint: Endpoint, result: unknown): void {
+	const schema = endpoint.output ?? z.undefined().or(z.strictObject({ message: z.string().optional() }))
+	const parsed = schema.safeParse(result)
+	if (!parsed.success) {
+		throw new Error(`answer of ${key} is outside the contract: ${z.prettifyError(parsed.error)}`)
+	}
+}

@@ -1,0 +1,39 @@
+import type { Capability, Role } from '@skinverse/contract/capabilities'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A signed-in shopper, as far as the platform needs to know one. */
+export interface ShopUser {
+	id: number
+	email: string | null
+	emailVerified: boolean
+	languageId: number | null
+	/** Which session or token this call rides on, so that it can end itself or spare itself. */
+	sessionId: string
+	via: 'cookie' | 'bearer'
+}
+
+export interface Operator {
+	id: number
+	name: string
+	role: Role
+	sessionId: string
+}
+
+/**
+ * Who is calling. The shop's users and the operators live in modules, so the modules bring these;
+ * the platform only decides, from the contract, when they are asked and in which order.
+ */
+export interface Identities {
+	/** Null for a guest. Throws `unauthenticated` for a bearer token that is no good. */
+	shopUser(request: FastifyRequest): Promise<ShopUser | null>
+	operator(request: FastifyRequest): Promise<Operator | null>
+	operatorMay(operator: Operator, capability: Capability): boolean
+}
+
+/** The CSRF rule of unsafe calls; see `csrf.ts`. */
+export interface CsrfGuard {
+	/** Throws `csrf_mismatch` unless the call carries no cookie authority or echoes the right token. */
+	check(request: FastifyRequest): void
+	/** Sets the readable `XSRF-TOKEN` cookie for whatever session the answer leaves behind. */
+	issue(request: FastifyRequest, reply: FastifyReply): void
+}

@@ -1,0 +1,20 @@
+import type { EndpointKey } from '@skinverse/contract/endpoint'
+import type { Language } from '../texts.ts'
+import type { Operator, ShopUser } from './identity.ts'
+
+/** What the platform keeps with each request; decorated in `create-http.ts`. */
+declare module 'fastify' {
+	interface FastifyRequest {
+		shopUser: ShopUser | null
+		operator: Operator | null
+		language: Language | null
+		/** The exact bytes of the body, only for routes that ask for them. */
+		rawBody: Buffer | null
+		/** This answer's CSP nonce. */
+		nonce: string
+	}
+	interface FastifyContextConfig {
+		endpoint?: EndpointKey
+		rawBody?: boolean
+	}
+}

@@ -1,0 +1,117 @@
+import { type Api, api } from '@skinverse/contract/api'
+import {
+	type Access,
+	type Answer,
+	type Endpoint,
+	type EndpointKey,
+	methodOf,
+	pathOf,
+	type Received,
+} from '@skinverse/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+import type { Language } from '../texts.ts'
+import { checkAnswer } from './check-answer.ts'
+import type { CsrfGuard, Identities, Operator, ShopUser } from './identity.ts'
+import { parseInput } from './parse-input.ts'
+import { requestLanguage } from './request-language.ts'
+
+type IfOperator<E extends Endpoint> = E['access'] extends { operator: unknown } ? Operator : null
+type IfUser<E extends Endpoint> = E['access'] extends 'user' | 'verified'
+	? ShopUser
+	: E['access'] extends 'anyone'
+		? ShopUser | null
+		: null
+
+/** Everything about one call besides its input. */
+export interface Call<E extends Endpoint = Endpoint> {
+	user: IfUser<E>
+	operator: IfOperator<E>
+	language: Language
+	request: FastifyRequest
+	reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (
+	input: Received<E>,
+	call: Call<E>,
+) => Promise<Answer<E>> | Answer<E>
+
+export interface ServeOptions {
+	identities: Identities
+	csrf: CsrfGuard
+	languages: { byId(id: number): Language | undefined; fallback(): Language }
+	/** On in development and in every test: an answer outside the contract becomes a 500. */
+	checkAnswers: boolean
+}
+
+export type Serve = <K extends keyof Api & EndpointKey>(key: K, handler: Handler<Api[K]>) => void
+
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
+
+/** Gives the function with which modules put their handlers behind the contract's endpoints. */
+export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
+	return (key, handler) => {
+		const endpoint: Endpoint = api[key]
+		app.route({
+			method: methodOf(key),
+			url: pathOf(key, endpoint).replaceAll(/\{(\w+)\}/g, ':$1'),
+			...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
+			config: { endpoint: key, rawBody: endpoint.rawBody ?? false },
+			// Before the body is read: 401, then 419, then 403, whatever the body holds.
+			onRequest: async (request, reply) => {
+				await admit(request, endpoint.access, options)
+				options.csrf.issue(request, reply)
+			},
+			handler: async (request, reply) => {
+				const language = requestLanguage(request, options.languages)
+				request.language = language
+				const input = parseInput(endpoint, request)
+				const call = { user: request.shopUser, operator: request.operator, language, request, reply }
+				// The contract's types and `admit` together guarantee what the handler's signature says.
+				const result = await (handler as unknown as Handler<Endpoint>)(input as never, call as never)
+				return sendAnswer(key, endpoint, result, reply, options.checkAnswers)
+			},
+		})
+	}
+}
+
+async function admit(request: FastifyRequest, access: Access, options: ServeOptions): Promise<void> {
+	if (access === 'provider') return
+	if (typeof access === 'object') {
+		request.operator = await options.identities.operator(request)
+		if (access.operator !== null && request.operator === null) throw new Problem('unauthenticated')
+	} else {
+		request.shopUser = await options.identities.shopUser(request)
+		if (access !== 'anyone' && request.shopUser === null) throw new Problem('unauthenticated')
+	}
+	if (!SAFE_METHODS.has(request.method)) options.csrf.check(request)
+	if (access === 'verified' && !request.shopUser?.emailVerified) throw new Problem('email_unverified')
+	if (typeof access === 'object' && access.operator !== null && request.operator !== null) {
+		if (!options.identities.operatorMay(request.operator, access.operator)) throw new Problem('forbidden')
+	}
+}
+
+function sendAnswer(
+	key: EndpointKey,
+	endpoint: Endpoint,
+	result: unknown,
+	reply: FastifyReply,
+	check: boolean,
+): unknown {
+	switch (endpoint.answer ?? 'envelope') {
+		case 'empty':
+			return reply.code(204).send()
+		case 'redirect':
+		case 'file':
+			// The handler has used the reply itself.
+			return reply
+		case 'bare':
+			if (check) checkAnswer(key, endpoint, result)
+			return result
+		case 'envelope': {
+			if (check) checkAnswer(key, endpoint, result)
+			return { status: 'OK', ...(result as object | undefined) }
+		}
+	}
+}

@@ -1,0 +1,33 @@
+import { type Logger as Pino, pino } from 'pino'
+import type { Config } from './config.ts'
+
+export type Logger = Pino
+
+/** Secrets that must not reach a log, wherever in an object they stand. */
+const SECRET_KEYS = [
+	'password',
+	'cur_password',
+	'new_password',
+	'repeat_password',
+	'passConfirm',
+	'password_confirmation',
+	'token',
+	'account_number',
+	'authorization',
+	'cookie',
+	'set-cookie',
+	'x-xsrf-token',
+	'stripe-signature',
+	'secretKey',
+	'webhookSecret',
+]
+
+export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+	return pino({
+		level: config.logLevel,
+		redact: {
+			paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
+			censor: '[hidden]',
+		},
+	})
+}

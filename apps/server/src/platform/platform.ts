@@ -1,0 +1,24 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { Events } from './events.ts'
+import type { Jobs } from './jobs.ts'
+import type { Logger } from './log.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Metrics } from './metrics.ts'
+import type { Secrets } from './secrets.ts'
+import type { Texts } from './texts.ts'
+
+/** What every module may use. Built once in `start-platform.ts`, handed on as an argument. */
+export interface Platform {
+	config: Config
+	log: Logger
+	clock: Clock
+	db: Database
+	events: Events
+	jobs: Jobs
+	mail: Mail
+	metrics: Metrics
+	secrets: Secrets
+	texts: Texts
+}

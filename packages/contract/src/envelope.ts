@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { type ProblemCode, problems } from './problems.ts'
+
+const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
+
+/** Every answer that is not a good one. `code` is for programs, `message` for people. */
+export const problemBody = z.looseObject({
+	status: z.literal('ERROR'),
+	message: z.string().min(1),
+	code: z.enum(codes),
+	/** Field to list of messages, under the payload's own field names. */
+	errors: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+	/** Stands in the log beside the cause; only where there is something to look up. */
+	request_id: z.string().optional(),
+})
+export type ProblemBody = z.infer<typeof problemBody>
