@@ -1,7 +1,36 @@
 import { accounts } from './endpoints/accounts.ts'
+import { cart } from './endpoints/cart.ts'
+import { catalogue } from './endpoints/catalogue.ts'
+import { checkout } from './endpoints/checkout.ts'
+import { contact } from './endpoints/contact.ts'
+import { content } from './endpoints/content.ts'
+import { deposits } from './endpoints/deposits.ts'
+import { offers } from './endpoints/offers.ts'
+import { purchases } from './endpoints/purchases.ts'
+
+/** The endpoints of each noun; the API's pages are grouped by it. */
+export const apiByNoun = {
+	catalogue,
+	cart,
+	checkout,
+	purchases,
+	deposits,
+	offers,
+	accounts,
+	content,
+	contact,
+}
 
 /** Every endpoint there is. A server route outside this map, or an entry without a route, fails a test. */
 export const api = {
 	...accounts,
+	...content,
+	...catalogue,
+	...cart,
+	...checkout,
+	...purchases,
+	...deposits,
+	...offers,
+	...contact,
 }
 export type Api = typeof api

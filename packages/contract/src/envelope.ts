@@ -10,6 +10,8 @@ export const problemBody = z.looseObject({
 	code: z.enum(codes),
 	/** Field to list of messages, under the payload's own field names. */
 	errors: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+	/** The ids of the items that are gone, with `item_gone`. */
+	unavailable_items: z.array(z.int().positive()).optional(),
 	/** Stands in the log beside the cause; only where there is something to look up. */
 	request_id: z.string().optional(),
 })

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
+import { profile, sessionEntry } from '../entities/profile.ts'
+import { changePassword, newPassword, profileFields, resetRequest, signIn, signUp } from '../rules/account.ts'
+import { tradeUrl } from '../rules/trade-link.ts'
+
+const said = z.object({ message: z.string() })
 
 export const accounts = defineEndpoints({
 	'GET /sanctum/csrf-cookie': {
@@ -12,5 +17,98 @@ export const accounts = defineEndpoints({
 		summary: 'Whether this browser is signed in, and with a verified e-mail',
 		access: 'anyone',
 		output: z.object({ authenticated: z.boolean(), emailVerified: z.boolean() }),
+	},
+	'POST /login': {
+		summary: 'Signs in with e-mail and password',
+		access: 'anyone',
+		body: signIn.extend({ token: z.boolean().optional() }),
+		output: said.extend({ token: z.string().optional() }),
+	},
+	'POST /register': {
+		summary: 'Makes an account, signs it in and mails the verification link',
+		access: 'anyone',
+		body: signUp,
+		output: said.extend({ token: z.string().optional() }),
+		problems: ['registration_disabled'],
+	},
+	'POST /logout': {
+		summary: 'Ends this session',
+		access: 'anyone',
+		output: said,
+	},
+	'GET /user/profile': {
+		summary: 'The profile of the signed-in user',
+		access: 'user',
+		output: z.object({ data: profile }),
+	},
+	'PUT /user/profile': {
+		summary: 'Changes the profile; a new e-mail address counts once it is verified',
+		access: 'user',
+		body: profileFields,
+		output: said,
+	},
+	'POST /user/change-password': {
+		summary: 'Changes the password and ends all other sessions',
+		access: 'user',
+		body: changePassword,
+		output: said,
+	},
+	'POST /user/reset-password': {
+		summary: 'Mails a link to choose a new password; says the same for an unknown e-mail',
+		access: 'anyone',
+		body: resetRequest,
+		output: said,
+	},
+	'POST /reset-password': {
+		summary: 'Sets a new password with a mailed token and ends all sessions',
+		access: 'anyone',
+		body: newPassword,
+		output: said,
+		problems: ['link_invalid'],
+	},
+	'POST /email/verify/resend': {
+		summary: 'Mails the verification link once more',
+		access: 'user',
+		output: said,
+	},
+	'GET /email/verify/{id}/{hash}': {
+		summary: 'The mailed verification link; goes on to the page that says how it went',
+		access: 'anyone',
+		params: z.object({ id: z.string(), hash: z.string() }),
+		answer: 'redirect',
+	},
+	'GET /auth/steam/redirect': {
+		summary: 'Sends the browser to Steam to sign in',
+		access: 'anyone',
+		query: z.object({ redirect: z.string().optional() }),
+		answer: 'redirect',
+	},
+	'GET /auth/steam/callback': {
+		summary: 'Where Steam sends the browser back to',
+		access: 'anyone',
+		answer: 'redirect',
+	},
+	'DELETE /user/steam': {
+		summary: 'Unlinks the Steam account',
+		access: 'user',
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /user/trade-url': {
+		summary: 'Remembers the Steam trade link',
+		access: 'user',
+		body: z.object({ tradeUrl }),
+		output: said,
+	},
+	'GET /user/sessions': {
+		summary: 'Where this account is signed in',
+		access: 'user',
+		output: z.object({ payload: z.array(sessionEntry) }),
+	},
+	'DELETE /user/sessions/{id}': {
+		summary: 'Signs one other device out',
+		access: 'user',
+		params: z.object({ id: z.string() }),
+		output: said,
 	},
 })

@@ -1,28 +1,45 @@
+import { account } from './en/account.ts'
+import { accountPage } from './en/account-page.ts'
+import { apiDocs } from './en/api-docs.ts'
+import { auth } from './en/auth.ts'
+import { cart } from './en/cart.ts'
+import { catalogue } from './en/catalogue.ts'
+import { devMailbox } from './en/dev-mailbox.ts'
+import { fields } from './en/fields.ts'
+import { general } from './en/general.ts'
+import { home } from './en/home.ts'
+import { layout } from './en/layout.ts'
+import { mail } from './en/mail.ts'
+import { offers } from './en/offers.ts'
+import { paymentResults } from './en/payment-results.ts'
+import { payments } from './en/payments.ts'
+import { problems } from './en/problems.ts'
+import { productPages } from './en/product-pages.ts'
+import { statuses } from './en/statuses.ts'
+
 /**
  * The built-in English texts: default and fallback of every language. Flat keys, placeholders in
  * single braces; plural forms carry i18next's suffixes. The server's texts are merged over them.
  */
 export const en = {
-	problem_malformed: 'The request could not be read.',
-	problem_unauthenticated: 'Unauthenticated.',
-	problem_csrf_mismatch: 'CSRF token mismatch.',
-	problem_email_unverified: 'Your email address is not verified.',
-	problem_forbidden: 'You are not allowed to do this.',
-	problem_invalid: 'Please check the highlighted fields.',
-	problem_not_found: 'Not found.',
-	problem_method_not_allowed: 'This address does not take that method.',
-	problem_conflict: 'This has changed in the meantime. Please reload and try again.',
-	problem_too_large: 'This is more than the shop can take at once.',
-	problem_unsupported_media_type: 'Please send JSON.',
-	problem_rate_limited: 'Too many attempts. Please wait a moment and try again.',
-	problem_internal: 'An error occurred',
-	problem_unavailable: 'The shop is briefly unavailable. Please try again.',
-	problem_timed_out: 'This took too long. Please try again.',
-	problem_not_open_yet: 'This part of the shop is not open yet.',
-	field_required: 'This field is required',
-	field_invalid: 'This value is not valid',
-	field_too_big: 'This value is too large',
-	field_too_small: 'This value is too small',
+	...account,
+	...accountPage,
+	...apiDocs,
+	...auth,
+	...cart,
+	...catalogue,
+	...devMailbox,
+	...fields,
+	...general,
+	...home,
+	...layout,
+	...mail,
+	...offers,
+	...paymentResults,
+	...payments,
+	...problems,
+	...productPages,
+	...statuses,
 } as const
 
 export type TextKey = keyof typeof en

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { cartEntry } from '../entities/cart-entry.ts'
+import { message } from '../entities/common.ts'
+import { idField } from '../rules/fields.ts'
+
+const count = z.int({ error: 'field_invalid' }).positive('field_too_small').max(1000, 'field_too_big')
+
+export const cart = defineEndpoints({
+	'GET /cart/contents': {
+		summary: 'What is in the cart, with what has become unavailable marked',
+		access: 'user',
+		output: z.object({ cart: z.array(cartEntry) }),
+	},
+	'POST /cart/add': {
+		summary: 'Puts an item into the cart; it is not reserved by that',
+		access: 'user',
+		body: z.object({ id: idField(), count: count.default(1) }),
+		output: message,
+		problems: ['item_gone', 'already_in_cart', 'cart_full'],
+	},
+	'POST /cart/update': {
+		summary: "Changes an entry's quantity, where items are not unique",
+		access: 'user',
+		body: z.object({ item_id: idField(), count }),
+		output: message,
+		problems: ['unique_items'],
+	},
+	'POST /cart/remove': {
+		summary: 'Takes an item out of the cart',
+		access: 'user',
+		body: z.object({ id: idField(), is_variation: z.boolean().default(false) }),
+		output: message,
+	},
+	'POST /cart/clear': {
+		summary: 'Empties the cart',
+		access: 'user',
+		output: message,
+	},
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { category } from '../entities/category.ts'
+import { listMeta } from '../entities/common.ts'
+import { filterData, subcategoryGroup } from '../entities/filter-data.ts'
+import { product, productDetails } from '../entities/product.ts'
+import { games } from '../games.ts'
+import { idParam } from '../rules/fields.ts'
+import { itemListQuery } from '../rules/item-list-query.ts'
+import { queryOf } from '../rules/query.ts'
+
+const gameQuery = queryOf({ category: z.enum(games).optional() })
+
+export const catalogue = defineEndpoints({
+	'GET /items/list': {
+		summary: 'Items on sale: filtered, searched, sorted and paged, or a random handful',
+		access: 'anyone',
+		query: itemListQuery,
+		output: z.object({ payload: z.array(product), meta: listMeta }),
+	},
+	'GET /items/recommended': {
+		summary: 'The most popular items',
+		access: 'anyone',
+		query: gameQuery,
+		output: z.object({ payload: z.array(product) }),
+	},
+	'GET /items/filter-data': {
+		summary: 'What can be filtered by, of one game or of both',
+		access: 'anyone',
+		query: gameQuery,
+		output: z.object({ payload: filterData }),
+	},
+	'GET /items/subcategories': {
+		summary: 'The names of the items of each type',
+		access: 'anyone',
+		query: gameQuery,
+		output: z.object({ payload: z.array(subcategoryGroup) }),
+	},
+	'GET /items/{id}': {
+		summary: 'One item, with similar ones',
+		access: 'anyone',
+		params: z.object({ id: idParam }),
+		output: z.object({ payload: productDetails }),
+		problems: ['item_not_found'],
+	},
+	'GET /categories': {
+		summary: 'The tree of categories',
+		access: 'anyone',
+		output: z.object({ payload: z.array(category) }),
+	},
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { listMeta } from '../entities/common.ts'
+import { depositHistoryEntry } from '../entities/deposit-history-entry.ts'
+import { idParam } from '../rules/fields.ts'
+import { historyQuery } from '../rules/history-query.ts'
+import { topUpBody } from '../rules/top-up.ts'
+
+export const deposits = defineEndpoints({
+	'POST /deposit/checkout': {
+		summary: "Starts a top-up and answers the provider's page",
+		access: 'verified',
+		idempotent: true,
+		body: topUpBody,
+		output: z.object({
+			/** Its `order` parameter is the deposit's id. */
+			redirect_url: z.string(),
+			message: z.string().optional(),
+		}),
+		problems: [
+			'payment_method_unavailable',
+			'provider_unavailable',
+			'idempotency_mismatch',
+			'idempotency_running',
+		],
+	},
+	'GET /deposit/history': {
+		summary: 'Own top-ups, newest first',
+		access: 'user',
+		query: historyQuery,
+		output: z.object({ payload: z.array(depositHistoryEntry), meta: listMeta }),
+	},
+	'GET /deposit/status/{id}': {
+		summary: "A top-up's own status, to be polled",
+		access: 'user',
+		params: z.object({ id: idParam }),
+		// Not the envelope: here `status` is the deposit's. A canceled one answers Error, so that nobody waits forever.
+		answer: 'bare',
+		output: z.object({ status: z.enum(['Success', 'Error', 'Pending', 'Processing']) }),
+	},
+	'POST /webhooks/{provider}': {
+		summary: 'Where payment providers report, signed',
+		access: 'provider',
+		params: z.object({ provider: z.string().max(50) }),
+		rawBody: true,
+		problems: ['signature_invalid'],
+	},
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { id, listMeta, message } from '../entities/common.ts'
+import { offer, offerDetails } from '../entities/offer.ts'
+import { idField, idParam } from '../rules/fields.ts'
+import { historyQuery } from '../rules/history-query.ts'
+import { payoutBody, payoutMethods } from '../rules/payout.ts'
+import { sellBody } from '../rules/sell.ts'
+
+const answerTo = z.object({ id: idField() })
+
+export const offers = defineEndpoints({
+	'GET /offer/history': {
+		summary: 'Own offers, newest first',
+		access: 'user',
+		query: historyQuery,
+		output: z.object({ payload: z.array(offer), meta: listMeta }),
+	},
+	'GET /offer/{id}': {
+		summary: 'One own offer, with its story',
+		access: 'user',
+		params: z.object({ id: idParam }),
+		output: z.object({ data: offerDetails }),
+	},
+	'POST /offer/create': {
+		summary: 'Offers a skin to the service',
+		access: 'verified',
+		body: sellBody,
+		output: z.object({ id, message: z.string().optional() }),
+		problems: ['selling_disabled'],
+	},
+	'POST /offer/accept': {
+		summary: "Accepts the service's price",
+		access: 'verified',
+		body: answerTo,
+		output: message,
+		problems: ['move_refused'],
+	},
+	'POST /offer/decline': {
+		summary: "Declines the service's price",
+		access: 'verified',
+		body: answerTo,
+		output: message,
+		problems: ['move_refused'],
+	},
+	'POST /offer/request-payout/{paymentMethod}': {
+		summary: 'Asks for the money of a sold skin',
+		access: 'verified',
+		idempotent: true,
+		params: z.object({ paymentMethod: z.enum(payoutMethods) }),
+		body: payoutBody,
+		output: z.object({
+			/** Where the browser goes on, for methods with a page of their own. */
+			redirect_url: z.string().optional(),
+			message: z.string().optional(),
+		}),
+		problems: ['move_refused', 'provider_unavailable', 'idempotency_mismatch', 'idempotency_running'],
+	},
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { id, listMeta } from '../entities/common.ts'
+import { pack } from '../entities/pack.ts'
+import { prompt } from '../entities/prompt.ts'
+import { purchaseHistoryEntry } from '../entities/purchase-history-entry.ts'
+import { idField } from '../rules/fields.ts'
+import { historyQuery } from '../rules/history-query.ts'
+import { tradeUrl } from '../rules/trade-link.ts'
+
+const bought = z.object({ order_id: id, message: z.string().optional() })
+
+export const purchases = defineEndpoints({
+	'POST /purchase/product': {
+		summary: 'Buys everything in the cart, or nothing',
+		access: 'verified',
+		idempotent: true,
+		body: z.object({ tradeUrl }),
+		output: bought,
+		problems: [
+			'cart_empty',
+			'item_gone',
+			'not_enough_funds',
+			'promo_invalid',
+			'promo_used',
+			'shipping_address_required',
+			'shipping_not_calculated',
+			'idempotency_mismatch',
+			'idempotency_running',
+		],
+	},
+	'POST /purchase/pack': {
+		summary: 'Buys a pack of items at one price',
+		access: 'verified',
+		idempotent: true,
+		body: z.object({ pack_id: idField() }),
+		output: bought,
+		problems: [
+			'item_gone',
+			'not_enough_funds',
+			'trade_link_required',
+			'idempotency_mismatch',
+			'idempotency_running',
+		],
+	},
+	'POST /purchase/prompt': {
+		summary: 'Buys a prompt, delivered in the order',
+		access: 'verified',
+		idempotent: true,
+		body: z.object({ prompt_id: idField() }),
+		output: bought,
+		problems: ['item_gone', 'not_enough_funds', 'idempotency_mismatch', 'idempotency_running'],
+	},
+	'GET /purchase/history': {
+		summary: 'Own orders, newest first',
+		access: 'user',
+		query: historyQuery,
+		output: z.object({ payload: z.array(purchaseHistoryEntry), meta: listMeta }),
+	},
+	'GET /packs': {
+		summary: 'Packs on sale',
+		access: 'anyone',
+		output: z.object({ payload: z.array(pack) }),
+	},
+	'GET /prompts': {
+		summary: 'Prompts on sale',
+		access: 'anyone',
+		output: z.object({ payload: z.array(prompt) }),
+	},
+})

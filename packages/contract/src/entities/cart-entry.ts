@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { id } from './common.ts'
+import { product } from './product.ts'
+
+export const cartEntry = z
+	.object({
+		item_id: id,
+		is_variation: z.boolean(),
+		count: z.int().positive(),
+		/** False once somebody else has it, or it was withdrawn: it must be removed before paying. */
+		available: z.boolean(),
+		item: product.pick({
+			price: true,
+			title: true,
+			img_url: true,
+			type: true,
+			category: true,
+			quality: true,
+			exterior: true,
+		}),
+	})
+	.meta({ id: 'CartEntry' })
+export type CartEntry = z.infer<typeof cartEntry>

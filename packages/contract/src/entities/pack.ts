@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { eur, id } from './common.ts'
+import { product } from './product.ts'
+
+/** Several items at one price; gone once one of them is. */
+export const pack = z
+	.object({ id, title: z.string(), price: eur, items: z.array(product) })
+	.meta({ id: 'Pack' })
+export type Pack = z.infer<typeof pack>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { games } from '../games.ts'
+import { epochSeconds, eur, id } from './common.ts'
+
+export const productTags = ['top', 'new', 'sale'] as const
+
+export const product = z
+	.object({
+		id,
+		/** `weapon | skin (wear)` */
+		title: z.string(),
+		/** Absolute, or of this site; the shop shows a placeholder for null. */
+		img_url: z.string().nullable(),
+		price: eur,
+		/** Struck through where it is greater than the price. */
+		old_price: eur.nullable(),
+		category: z.enum(games),
+		type: z.string(),
+		/** The rarity. */
+		quality: z.string().nullable(),
+		/** A wear key; Dota 2 items have none. */
+		exterior: z.string().nullable(),
+		hero: z.string().nullable(),
+		class: z.string().nullable(),
+		tags: z.array(z.enum(productTags)),
+		/** How worn it is, from 0 (new) to 1. */
+		float_value: z.number().min(0).max(1).nullable(),
+		paint_seed: z.int().nonnegative().nullable(),
+		stattrak: z.boolean().nullable(),
+		souvenir: z.boolean().nullable(),
+		collection: z.string().nullable(),
+		/** Steam lets it be traded on from here. */
+		trade_lock_until: epochSeconds.nullable(),
+	})
+	.meta({ id: 'Product' })
+export type Product = z.infer<typeof product>
+
+export const productDetails = product.extend({ similar: z.array(product) }).meta({ id: 'ProductDetails' })
+export type ProductDetails = z.infer<typeof productDetails>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const profile = z.object({
+	id: z.int(),
+	name: z.string(),
+	surname: z.string(),
+	/** Null for an account that came through Steam and has not given one yet. */
+	email: z.string().nullable(),
+	email_verified: z.boolean(),
+	/** A new address that waits for its verification link to be opened. */
+	pending_email: z.string().nullable(),
+	phone: z.string(),
+	phoneE164: z.string(),
+	address: z.string(),
+	city: z.string(),
+	post_code: z.string(),
+	country: z.object({ id: z.int(), name: z.string(), iso: z.string() }).nullable(),
+	/** Credits, two decimals. */
+	balance: z.number(),
+	avatarUrl: z.string().nullable(),
+	trade_url: z.string().nullable(),
+	steam_linked: z.boolean(),
+	has_password: z.boolean(),
+	/** Epoch seconds. */
+	created_at: z.int(),
+})
+export type Profile = z.infer<typeof profile>
+
+export const sessionEntry = z.object({
+	id: z.uuid(),
+	device: z.string(),
+	ip: z.string(),
+	created_at: z.int(),
+	last_used_at: z.int(),
+	/** The session this very call rides on. */
+	current: z.boolean(),
+})
+export type SessionEntry = z.infer<typeof sessionEntry>

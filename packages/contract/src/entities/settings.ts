@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** One way to pay, as the top-up screen offers it. */
+export const paymentMethod = z.object({
+	code: z.string(),
+	title: z.string(),
+	image: z.string(),
+	/** Currency codes this method takes. */
+	currencies: z.array(z.string()),
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+/**
+ * What everybody may know about the shop. The server keeps more settings than these; a setting
+ * is public only by standing here.
+ */
+export const settings = z.object({
+	requisites: z.string(),
+	support_email: z.string(),
+	is_reg_enabled: z.boolean(),
+	/** EUR. */
+	min_top_up: z.number(),
+	/** EUR. */
+	max_top_up: z.number(),
+	vat_percent: z.number(),
+	payment_methods: z.array(paymentMethod),
+	/** Markup to inject, as the operator wrote it. */
+	google_tag: z.string(),
+	internal_currency: z.object({
+		enabled: z.boolean(),
+		image: z.string(),
+		/** EUR per credit. */
+		exchange_rate_eur: z.number(),
+	}),
+	offer_enabled: z.boolean(),
+	shipping_required: z.boolean(),
+	payout_hold_days: z.int(),
+})
+export type Settings = z.infer<typeof settings>

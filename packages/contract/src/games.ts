@@ -1,0 +1,7 @@
+/** The two games of the shop, as `category` in addresses, payloads and tables. */
+export const games = ['cs2', 'dota2'] as const
+export type Game = (typeof games)[number]
+
+export function isGame(value: string): value is Game {
+	return (games as readonly string[]).includes(value)
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** What the shop's first load may import as values; a validation library would double its size. */
+const light = [
+	'texts/en.ts',
+	'paths.ts',
+	'limits.ts',
+	'games.ts',
+	'money.ts',
+	'money-format.ts',
+	'status-vocabulary.ts',
+	'offer-moves.ts',
+	'wear.ts',
+	'iban.ts',
+	'steam-links.ts',
+	'problems.ts',
+	'endpoint.ts',
+]
+
+/** Every module that comes along at run time: type-only imports vanish. */
+function loadedWith(file: URL, seen = new Set<string>()): Set<string> {
+	if (seen.has(file.href)) return seen
+	seen.add(file.href)
+	const source = readFileSync(file, 'utf8')
+	for (const [, target = ''] of source.matchAll(/^(?:import|export) (?!type )[^'\n]*from '([^']+)'/gm)) {
+		if (target.startsWith('.')) loadedWith(new URL(target, file), seen)
+		else seen.add(target)
+	}
+	return seen
+}
+
+describe('light modules', () => {
+	it.each(light)('%s brings no package along', (path) => {
+		const loaded = loadedWith(new URL(path, import.meta.url))
+		expect([...loaded].filter((module) => !module.startsWith('file:'))).toEqual([])
+	})
+
+	it('would notice', () => {
+		expect(loadedWith(new URL('rules/sell.ts', import.meta.url))).toContain('zod')
+	})
+})

@@ -1,0 +1,52 @@
+/** Named limits of the shop, shared by server and screens. Times carry their unit. */
+export const HTTP_TIMEOUT_MS = 6000
+export const TOAST_MS = 2500
+export const PRODUCT_TOAST_MS = 3000
+export const SESSION_EXPIRED_TOAST_MS = 3000
+export const COUNTRY_TOAST_DEBOUNCE_MS = 500
+export const FILTER_DEBOUNCE_MS = 300
+export const LIST_RELOAD_DEBOUNCE_MS = 400
+export const DEPOSIT_POLL_MS = 5000
+export const CAROUSEL_SPEED_MS = 600
+
+export const PRODUCTS_PER_PAGE = 16
+export const MAX_PRODUCTS_PER_PAGE = 100
+export const RANDOM_PRODUCTS = 20
+export const ORDERS_PER_PAGE = 5
+export const TRANSACTIONS_PER_PAGE = 5
+export const OFFERS_PER_PAGE = 8
+/** The histories are asked for whole and paged on the screen; this is as far back as "whole" reaches. */
+export const MAX_HISTORY_ENTRIES = 500
+
+export const PAGINATION_ALL_UP_TO = 10
+export const PAGINATION_WINDOW = 2
+export const MOBILE_BREAKPOINT_PX = 768
+export const FILTER_LIST_MAX_PX = 200
+export const CART_LIST_MAX_PX = 260
+
+export const PRICE_SLIDER_STEPS = 100
+export const PRICE_SLIDER_DEFAULT_MAX = 40999
+
+export const NEW_FOR_DAYS = 14
+export const CART_COUNT = 1
+/** More than anybody reads through; keeps one purchase's transaction short. */
+export const MAX_CART_ITEMS = 100
+export const MAX_LIST_FILTER_VALUES = 50
+export const MAX_TOP_UP_EUR = 10_000
+/** One billion: above any skin ever sold, far below where cents stop being safe integers. */
+export const MAX_PRICE_EUR = 1_000_000_000
+
+export const MAX_SEARCH_CHARS = 200
+/** Names, addresses, titles: any single line a person enters. */
+export const MAX_LINE_CHARS = 200
+export const MAX_POST_CODE_CHARS = 20
+export const MAX_URL_CHARS = 500
+export const MAX_MESSAGE_CHARS = 5000
+/** RFC 5321: the longest address a mail server must take. */
+export const MAX_EMAIL_CHARS = 254
+export const PHONE_INPUT_CHARS = 25
+export const MIN_PASSWORD_CHARS = 8
+/** Long enough for any passphrase, short enough that hashing it is no attack. */
+export const MAX_PASSWORD_CHARS = 200
+export const MIN_IBAN_CHARS = 15
+export const MAX_IBAN_CHARS = 34

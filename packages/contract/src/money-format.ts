@@ -1,0 +1,34 @@
+/** Shown for a price that is nothing, zero or not known. */
+const NO_PRICE = '0.00'
+
+/** Yen have no smaller part. */
+export function decimalsOf(currencyCode: string): 0 | 2 {
+	return currencyCode === 'JPY' ? 0 : 2
+}
+
+/** A price in a display currency, as people of that language write it. */
+export function formatCurrency(
+	amount: number | null | undefined,
+	currency: { code: string; symbol: string },
+	locale: string,
+): string {
+	if (!amount) return NO_PRICE
+	const decimals = decimalsOf(currency.code)
+	try {
+		return new Intl.NumberFormat(locale, {
+			style: 'currency',
+			currency: currency.code,
+			minimumFractionDigits: decimals,
+			maximumFractionDigits: decimals,
+		}).format(amount)
+	} catch {
+		// A code of the operator's own making, which ISO 4217 does not know.
+		return `${currency.symbol}${amount.toFixed(decimals)}`
+	}
+}
+
+/** Credits or a balance, without the icon: always two decimals. */
+export function formatCredits(amount: number | null | undefined, locale: string): string {
+	if (!amount) return NO_PRICE
+	return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
+}

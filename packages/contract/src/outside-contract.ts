@@ -1,0 +1,21 @@
+/**
+ * Addresses the server answers that are no endpoints of the API: pages for people, files and what
+ * the machine room asks for. Everything else must stand in `api.ts`; a test walks the routes.
+ */
+export const outsideContract = [
+	{ path: '/api/openapi.json', purpose: 'the contract as OpenAPI 3.1' },
+	{ path: '/api/docs', purpose: 'the contract as a page' },
+	{ path: '/api/docs/*', purpose: "the page's own files" },
+	{ path: '/healthz', purpose: 'the process is alive' },
+	{ path: '/readyz', purpose: 'the process can take calls' },
+	{ path: '/metrics', purpose: 'figures for Prometheus' },
+	{ path: '/dev/mailbox', purpose: 'what the demo shop mailed, as a page' },
+	{ path: '/dev/mailbox.json', purpose: 'what the demo shop mailed' },
+	{ path: '/dev/mailbox/:id.html', purpose: 'one mail of the demo shop, as it was sent' },
+	{ path: '/media/:file', purpose: 'pictures of the content' },
+	{ path: '/backoffice', purpose: "the operators' application" },
+	{ path: '/backoffice/*', purpose: "the operators' application" },
+	{ path: '/backoffice/assets/*', purpose: 'built files of the front ends' },
+	{ path: '/assets/*', purpose: 'built files of the front ends' },
+	{ path: '/*', purpose: "the shop's pages and everything that does not exist" },
+] as const satisfies readonly { path: string; purpose: string }[]

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { type AmountMinor, amountOf, type Cents, centsOf } from '../money.ts'
+import type { TextKey } from '../texts/en.ts'
+
+const DECIMAL = /^\d{1,10}(?:\.(\d+))?$/
+
+/** A number or its digits as typed; both count exactly as they are written. */
+function writtenNumber(required: TextKey, wrong: TextKey) {
+	return z
+		.union([z.number(), z.string()], { error: required })
+		.transform((value) => String(value).trim())
+		.refine((value) => value !== '', { error: required, abort: true })
+		.refine((value) => DECIMAL.test(value) && Number(value) > 0, { error: wrong, abort: true })
+}
+
+const atMostTwoDecimals = (value: string) => (DECIMAL.exec(value)?.[1] ?? '').length <= 2
+
+/** An amount to top up, in the chosen currency. */
+export const topUpAmount = writtenNumber('amount_invalid', 'amount_invalid')
+	.refine(atMostTwoDecimals, { error: 'amount_invalid' satisfies TextKey })
+	.transform((value): AmountMinor => amountOf(value))
+
+/** What a seller asks for, in EUR. */
+export const askingPrice = writtenNumber('price_required', 'price_not_positive')
+	.refine(atMostTwoDecimals, { error: 'price_too_fine' satisfies TextKey })
+	.transform((value): Cents => centsOf(value))

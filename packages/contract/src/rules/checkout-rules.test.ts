@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { groupIban } from '../iban.ts'
+import { en, type TextKey } from '../texts/en.ts'
+import { contactInfoForm, payoutBody, sepaForm } from './payout.ts'
+import { sellBody } from './sell.ts'
+import { topUpBody, topUpForm } from './top-up.ts'
+import { tradeUrl } from './trade-link.ts'
+
+/** Field to the sentence a person reads. */
+function said(schema: z.ZodType, value: unknown): Record<string, string> {
+	const issues = schema.safeParse(value).error?.issues ?? []
+	return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), en[message as TextKey]]))
+}
+
+const address = { country: '3', city: 'Riga', address: 'Brivibas 1', postCode: 'LV-1010' }
+const topUp = {
+	...address,
+	name: 'Ada',
+	surname: 'Lovelace',
+	phone: '+371 2000 0000',
+	termsAccepted: true,
+	currency: 'EUR',
+	paymentType: 'card',
+	amount: '20.5',
+}
+
+describe('top-up checkout', () => {
+	it('takes what is filled in, counting the amount in hundredths', () => {
+		expect(topUpBody.parse(topUp)).toMatchObject({ amount: 2050, country: 3, saveData: false })
+		expect(topUpBody.parse({ ...topUp, amount: 20.1 })).toMatchObject({ amount: 2010 })
+	})
+
+	it('names everything that is missing', () => {
+		expect(said(topUpForm(false), {})).toEqual({
+			name: 'First name is required',
+			surname: 'Last name is required',
+			phone: 'Phone number is required',
+			email: 'Email is required',
+			country: 'Country is required',
+			city: 'City is required',
+			address: 'Address is required',
+			postCode: 'Postal code is required',
+			termsAccepted: 'You must accept the terms and conditions',
+		})
+		expect(said(topUpForm(true), {})).not.toHaveProperty('email')
+	})
+
+	it.each(['1234567', '1234567890123456', '++12345678', '12345678a', '1234-5678'])(
+		'refuses the phone %s',
+		(phone) => {
+			expect(said(topUpBody, { ...topUp, phone })).toEqual({
+				phone: 'Invalid phone format (e.g. +1234567890)',
+			})
+		},
+	)
+
+	it.each(['12345678', '+1 2 3 4 5 6 7 8', '123456789012345'])('takes the phone %s', (phone) => {
+		expect(said(topUpBody, { ...topUp, phone })).toEqual({})
+	})
+
+	it.each(['', '0', '-5', '1.005', '1e3', 'NaN', '0x10', Number.NaN, 0, -1, null, undefined])(
+		'refuses the amount %s',
+		(amount) => {
+			expect(said(topUpBody, { ...topUp, amount })).toEqual({ amount: 'Invalid amount' })
+		},
+	)
+})
+
+describe('selling', () => {
+	const skin = {
+		title: 'AK-47 | Redline',
+		price: 12.5,
+		quality: 'field_tested',
+		item_url: 'https://steamcommunity.com/id/ada/inventory/#730_2_1',
+	}
+
+	it('counts the price in cents and is in EUR', () => {
+		expect(sellBody.parse(skin)).toMatchObject({ price: 1250, currency: 'EUR' })
+	})
+
+	it('says what is missing', () => {
+		expect(said(sellBody, {})).toEqual({
+			title: 'Skin name is required',
+			price: 'Price is required',
+			quality: 'Quality is required',
+			item_url: 'Invalid Steam inventory link',
+		})
+		expect(said(sellBody, { ...skin, price: '' })).toEqual({ price: 'Price is required' })
+		expect(said(sellBody, { ...skin, price: '-1' })).toEqual({ price: 'Price must be a positive number' })
+		expect(said(sellBody, { ...skin, price: 'ten' })).toEqual({ price: 'Price must be a positive number' })
+	})
+
+	it.each([
+		'http://steamcommunity.com/id/ada/inventory',
+		'https://steamcommunity.com.evil.test/id/ada/inventory',
+		'https://evil.test/?steamcommunity.com',
+		'https://steamcommunity.com@evil.test/',
+		'https://ada@steamcommunity.com/',
+		'javascript:alert("steamcommunity.com")',
+		'steamcommunity.com/id/ada',
+	])('refuses the link %s', (item_url) => {
+		expect(said(sellBody, { ...skin, item_url })).toEqual({ item_url: 'Invalid Steam inventory link' })
+	})
+
+	it('takes the host with www as well', () => {
+		expect(said(sellBody, { ...skin, item_url: 'https://www.steamcommunity.com/my/inventory' })).toEqual({})
+	})
+})
+
+describe('payout', () => {
+	const contact = {
+		...address,
+		name: 'Ada',
+		surname: 'Lovelace',
+		email: 'ada@example.test',
+		phone: '+37120000000',
+	}
+	const account = { first_name: 'Ada', last_name: 'Lovelace' }
+
+	it('groups an IBAN in fours while it is typed', () => {
+		expect(groupIban('de89 3704-0044 0532 0130 00')).toBe('DE89 3704 0044 0532 0130 00')
+	})
+
+	it('sends it without spaces', () => {
+		const body = { ...contact, ...account, id: 1, account_number: 'de89 3704 0044 0532 0130 00' }
+		expect(payoutBody.parse(body).account_number).toBe('DE89370400440532013000')
+	})
+
+	it.each([
+		['', 'IBAN is required'],
+		['DE89 3704', 'IBAN length must be between 15-34 characters'],
+		['DE89'.repeat(9), 'IBAN length must be between 15-34 characters'],
+		['8912345678901234', 'Invalid IBAN format'],
+	])('refuses the IBAN "%s"', (account_number, sentence) => {
+		expect(said(sepaForm, { ...account, account_number, terms: true })).toEqual({ account_number: sentence })
+	})
+
+	it('asks for the terms', () => {
+		const form = { ...contact, firstName: 'Ada', lastName: 'Lovelace', terms: false }
+		expect(said(contactInfoForm, form)).toEqual({ terms: 'You must agree to the terms and conditions' })
+	})
+
+	it('needs no account for a card', () => {
+		expect(said(payoutBody, { ...contact, id: '12' })).toEqual({})
+	})
+})
+
+describe('trade link', () => {
+	it.each([
+		['https://steamcommunity.com/tradeoffer/new/?partner=12345&token=aBcD-_12', undefined],
+		['', 'Please provide a Steam trade link'],
+		['https://steamcommunity.com/tradeoffer/new/?partner=12345', 'Please provide a valid Steam trade link'],
+		[
+			'https://steamcommunity.com/tradeoffer/new/?partner=12345&token=aBcD-_123',
+			'Please provide a valid Steam trade link',
+		],
+		['https://evil.test/tradeoffer/new/?partner=1&token=aBcD-_12', 'Please provide a valid Steam trade link'],
+	])('%s', (link, sentence) => {
+		expect(said(tradeUrl, link)['']).toBe(sentence)
+	})
+})

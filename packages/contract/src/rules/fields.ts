@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { MAX_EMAIL_CHARS, MAX_LINE_CHARS } from '../limits.ts'
+import type { TextKey } from '../texts/en.ts'
+
+/** The building blocks of the forms' rules. A message in a schema is always a key of the texts. */
+
+/** A failed check that makes the later ones on the same field pointless: one field, one message. */
+export const stop = (error: TextKey) => ({ error, abort: true })
+
+/** Control characters have no business in a line; PostgreSQL could not even keep a NUL. */
+const ONE_LINE = /^\P{Cc}*$/u
+const MANY_LINES = /^[\P{Cc}\t\r\n]*$/u
+
+/** A line of text that must be there; spaces around it do not count. */
+export function requiredText(missing: TextKey, maxChars = MAX_LINE_CHARS) {
+	return z
+		.string({ error: missing })
+		.trim()
+		.min(1, stop(missing))
+		.max(maxChars, stop('field_too_long'))
+		.regex(ONE_LINE, stop('field_invalid'))
+}
+
+export function requiredLines(missing: TextKey, maxChars: number) {
+	return z
+		.string({ error: missing })
+		.trim()
+		.min(1, stop(missing))
+		.max(maxChars, stop('field_too_long'))
+		.regex(MANY_LINES, stop('field_invalid'))
+}
+
+/** A line of text that may stay empty. */
+export function optionalText(maxChars = MAX_LINE_CHARS) {
+	return z.string().trim().max(maxChars, stop('field_too_long')).regex(ONE_LINE, stop('field_invalid'))
+}
+
+/**
+ * The usual `x@y.z` shape; whether it exists is what the verification mail finds out. Without the
+ * characters that could add a second address or a header to a mail. Reads in one pass.
+ */
+const EMAIL_SHAPE = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/
+
+export function isEmailShape(value: string): boolean {
+	return value.length <= MAX_EMAIL_CHARS && EMAIL_SHAPE.test(value)
+}
+
+export function emailField(missing: TextKey, wrongShape: TextKey) {
+	return z
+		.string({ error: missing })
+		.trim()
+		.min(1, stop(missing))
+		.max(MAX_EMAIL_CHARS, stop(wrongShape))
+		.regex(EMAIL_SHAPE, stop(wrongShape))
+}
+
+/** A checkbox that must be ticked. */
+export function mustAccept(error: TextKey) {
+	return z.literal(true, { error })
+}
+
+/** An id in a body: a number, or its digits as selects and addresses give them. */
+export function idField(error: TextKey = 'field_required') {
+	const digits = z
+		.string()
+		.regex(/^[1-9]\d{0,14}$/)
+		.transform(Number)
+	return z.union([z.int().positive(), digits], { error })
+}
+
+/**
+ * An id in a path. What could never be an id becomes 0, which nothing has: a mistyped address is
+ * then not found, like any other thing that does not exist.
+ */
+export const idParam = z.string().transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0))

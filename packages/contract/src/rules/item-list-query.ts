@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { games } from '../games.ts'
+import {
+	MAX_PRODUCTS_PER_PAGE,
+	MAX_SEARCH_CHARS,
+	NEW_FOR_DAYS,
+	PRODUCTS_PER_PAGE,
+	RANDOM_PRODUCTS,
+} from '../limits.ts'
+import { optionalText } from './fields.ts'
+import { countQuery, euroQuery, flagQuery, listQuery, pageQuery, queryOf } from './query.ts'
+
+export const sorts = ['asc', 'desc', 'popular'] as const
+export type Sort = (typeof sorts)[number]
+
+/** Both forms of `GET /items/list`: the filtered page and, with `random=true`, a random handful. */
+export const itemListQuery = queryOf({
+	page: pageQuery.default(1),
+	limit: countQuery(MAX_PRODUCTS_PER_PAGE)
+		.optional()
+		.describe(
+			`At most ${MAX_PRODUCTS_PER_PAGE}; ${PRODUCTS_PER_PAGE} unless given, ${RANDOM_PRODUCTS} with random`,
+		),
+	sort: z.enum(sorts).default('asc'),
+	search: optionalText(MAX_SEARCH_CHARS).default(''),
+	price_from: euroQuery.optional(),
+	price_till: euroQuery.optional(),
+	type: listQuery.default([]),
+	quality: listQuery.default([]),
+	heroes: listQuery.default([]),
+	exterior_names: listQuery.default([]),
+	item_class: listQuery.default([]),
+	category: z.enum(games).optional(),
+	new: flagQuery.default(false).describe(`Only items of the last ${NEW_FOR_DAYS} days`),
+	sale: flagQuery.default(false).describe('Only items below their old price'),
+	random: flagQuery.default(false).describe('A random handful instead of a page'),
+}).transform((query) => ({
+	...query,
+	limit: query.limit ?? (query.random ? RANDOM_PRODUCTS : PRODUCTS_PER_PAGE),
+}))
+export type ItemListQuery = z.output<typeof itemListQuery>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { MAX_URL_CHARS } from '../limits.ts'
+import { isSteamInventoryLink } from '../steam-links.ts'
+import { wears } from '../wear.ts'
+import { askingPrice } from './amount.ts'
+import { requiredText, stop } from './fields.ts'
+
+export const sellForm = z.object({
+	title: requiredText('skin_name_required'),
+	price: askingPrice,
+	quality: z.enum(wears, { error: 'quality_required' }),
+	item_url: requiredText('inventory_link_invalid', MAX_URL_CHARS).refine(
+		isSteamInventoryLink,
+		stop('inventory_link_invalid'),
+	),
+})
+
+export const sellBody = sellForm.extend({
+	currency: z.literal('EUR', { error: 'currency_invalid' }).default('EUR'),
+})

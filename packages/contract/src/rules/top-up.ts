@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { MAX_EMAIL_CHARS } from '../limits.ts'
+import { topUpAmount } from './amount.ts'
+import { billing } from './billing.ts'
+import { isEmailShape, mustAccept, optionalText, requiredText, stop } from './fields.ts'
+
+const optionalEmail = optionalText(MAX_EMAIL_CHARS).refine(
+	(value) => value === '' || isEmailShape(value),
+	stop('invalid_email_format'),
+)
+
+/** The top-up checkout's form. The e-mail is asked only of those who have none yet. */
+export function topUpForm(hasEmail: boolean) {
+	return z.object({
+		name: billing.firstName,
+		surname: billing.lastName,
+		phone: billing.phone,
+		email: hasEmail ? optionalEmail.optional() : billing.email,
+		country: billing.country,
+		city: billing.city,
+		address: billing.address,
+		postCode: billing.postCode,
+		saveData: z.boolean().default(false),
+		termsAccepted: mustAccept('terms_required'),
+	})
+}
+
+/** `POST /deposit/checkout`: whether the e-mail may be missing is the server's to decide, per user. */
+export const topUpBody = topUpForm(true).extend({
+	currency: requiredText('currency_invalid', 10),
+	paymentType: requiredText('payment_method_required'),
+	amount: topUpAmount,
+})

@@ -1,0 +1,20 @@
+/** The frame of the account page. */
+export const accountPage = {
+	account: 'Account',
+	your_name: 'Your name',
+	your_surname: 'Your surname',
+	top_up_caps: 'TOP UP',
+	logout_caps: 'LOGOUT',
+	tab_personal: 'Settings',
+	tab_transactions: 'Transaction',
+	tab_orders: 'Order History',
+	tab_offers: 'My Offers',
+	sell_skins: 'Sell skins',
+	personal_information: 'PERSONAL INFORMATION',
+	change_password_title: 'CHANGE PASSWORD',
+	no_orders_found: 'No orders found',
+	no_transactions_found: 'No transactions found',
+	no_offers_found: 'No offers found',
+	failed_to_load_profile_data: 'Failed to load profile data',
+	failed_to_fetch_profile: 'Failed to fetch profile',
+} as const

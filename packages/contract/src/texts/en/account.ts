@@ -1,0 +1,36 @@
+/** The account page. */
+export const account = {
+	member_since: 'Member since {date}',
+	billing_address: 'BILLING ADDRESS',
+	country: 'Country',
+	city: 'City',
+	address: 'Address',
+	zip_code: 'ZIP-code',
+	current_password: 'Current password',
+	new_password: 'New password',
+	confirm_new_password: 'Confirm new password',
+	trade_link_saved: 'Trade link saved',
+	session_ended: 'Signed out on that device',
+
+	failed_to_update_profile: 'Failed to update profile',
+	profile_updated_successfully: 'Profile updated successfully',
+	profile_updated_verify_email:
+		'Profile updated successfully. Please open the link we sent to your new email address.',
+	failed_to_update_contact_information: 'Failed to update contact information',
+	failed_to_update_password: 'Failed to update password',
+	failed_to_change_password: 'Failed to change password',
+	password_changed_successfully: 'Password changed successfully',
+	failed_to_reset_password: 'Failed to reset password',
+	failed_to_reset_the_password: 'Failed to reset the password',
+
+	column_id: 'ID',
+	column_date: 'Date',
+	column_item: 'Item',
+	column_type: 'Type',
+	column_total: 'Total',
+	column_status: 'Status',
+	column_details: 'Details',
+	column_action: 'Action',
+	failed_to_fetch_purchase_history: 'Failed to fetch purchase history',
+	top_up_balance: 'Top Up Balance',
+} as const

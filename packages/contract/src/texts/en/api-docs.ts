@@ -1,0 +1,21 @@
+/** The page that shows the contract to programmers. */
+export const apiDocs = {
+	api_docs_title: 'API',
+	api_docs_download: 'OpenAPI 3.1',
+	api_docs_filter: 'Filter by path, code or words',
+	api_docs_nothing_found: 'No call matches.',
+	api_docs_calls: 'Calls',
+	api_docs_entities: 'Entities',
+	api_docs_parameters: 'Parameters',
+	api_docs_body: 'Body',
+	api_docs_answer: 'Answer',
+	api_docs_problems: 'Problems',
+	api_docs_try: 'Try it from a shell',
+	api_docs_required: 'required',
+	api_docs_access_anyone: 'anyone',
+	api_docs_access_user: 'signed in',
+	api_docs_access_verified: 'verified e-mail',
+	api_docs_access_provider: 'signed by a provider',
+	api_docs_access_operator: 'operators',
+	api_docs_idempotent: 'safe to retry',
+} as const

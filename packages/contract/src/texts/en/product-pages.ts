@@ -1,0 +1,23 @@
+/** Titles and frames of the product list and the product page. */
+export const productPages = {
+	breadcrumbs: 'Breadcrumbs',
+	title_new_toys: 'New toys',
+	title_sale: 'Sale',
+	title_search: 'Search results for “{query}”',
+	title_all_products: 'All products',
+	title_game: '{game} skins',
+	age_big_kids: 'Big kids',
+	age_0_18_months: '0-18 months',
+	age_18_36_months: '18-36 months',
+	age_3_5_years: '3-5 years',
+	age_6_8_years: '6-8 years',
+	age_9_11_years: '9-11 years',
+	main: 'Main',
+	back: 'Back',
+	no_products_found: 'No products found',
+	no_products_found_hint: 'Nothing matches these filters.',
+	reset_filters: 'Reset filters',
+	failed_to_load_products: 'Failed to load products',
+	unable_to_load_product_details: 'Unable to load product details',
+	product_id_is_missing: 'Product ID is missing',
+} as const

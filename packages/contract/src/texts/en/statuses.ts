@@ -1,0 +1,25 @@
+/** The words of the status vocabulary: the badges, then the two account tables. */
+export const statuses = {
+	status_successfully: 'Successfully',
+	status_pending: 'Pending',
+	status_processing: 'Processing',
+	status_offer: 'Offer',
+	status_canceled: 'Canceled',
+	status_failed: 'Failed',
+	status_rejected: 'Rejected',
+	status_awaiting_item: 'Awaiting item',
+	status_ready_for_payout: 'Ready for payout',
+	status_payout_processing: 'Payout processing',
+	status_approved: 'Approved',
+	status_declined_by_user: 'Declined by user',
+	status_declined_by_service: 'Declined by service',
+	status_received: 'Received',
+	status_sold: 'Sold',
+	status_returned: 'Returned',
+
+	table_status_successfully: 'SUCCESSFULLY',
+	table_status_failed: 'FAILED',
+	table_status_processing: 'PROCESSING',
+	table_status_pending: 'PENDING',
+	table_status_canceled: 'CANCELED',
+} as const

@@ -1,0 +1,31 @@
+import type { TextKey } from './texts/en.ts'
+
+/** What a seller may say about a skin's condition, in the specification's order. */
+export const wears = [
+	'field_tested',
+	'battle_scarred',
+	'minimal_wear',
+	'well_worn',
+	'factory_new',
+	'not_painted',
+] as const
+export type Wear = (typeof wears)[number]
+
+export const wearTexts = {
+	factory_new: 'wear_factory_new',
+	minimal_wear: 'wear_minimal_wear',
+	field_tested: 'wear_field_tested',
+	well_worn: 'wear_well_worn',
+	battle_scarred: 'wear_battle_scarred',
+	not_painted: 'wear_not_painted',
+} as const satisfies Record<Wear, TextKey>
+
+export function isWear(value: string): value is Wear {
+	return Object.hasOwn(wearTexts, value)
+}
+
+/** Either a text of ours, or the value itself where it is none of the known wears. */
+export function wearLabel(exterior: string | null | undefined): { key: TextKey } | { raw: string } {
+	if (!exterior) return { key: 'wear_unknown' }
+	return isWear(exterior) ? { key: wearTexts[exterior] } : { raw: exterior }
+}
