@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -18,8 +19,8 @@ export interface Config {
 	stripe: { secretKey: string; webhookSecret: string } | undefined
 	imageHost: string
 	logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-	/** How many proxies in front of this node may be believed about the caller's address. */
-	trustedProxies: number
+	/** Addresses, ranges or `loopback`/`uniquelocal`: the proxies that are believed about the caller's address. */
+	trustedProxies: readonly string[]
 	/** Answers outside the contract become a 500 instead of going out. */
 	checkAnswers: boolean
 }
@@ -41,6 +42,9 @@ const integer = (min: number, max: number) =>
 		.transform(Number)
 		.refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
+const isProxy = (entry: string) =>
+	['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) !== 0
+
 const environment = z
 	.object({
 		PORT: integer(0, 65_535).default(3000),
@@ -59,7 +63,11 @@ const environment = z
 		STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
 		IMAGE_HOST: webUrl.or(z.literal('')).default(''),
 		LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-		TRUSTED_PROXIES: integer(0, 10).default(0),
+		TRUSTED_PROXIES: z
+			.string()
+			.default('')
+			.transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+			.refine((list) => list.every(isProxy), 'must list addresses, ranges, loopback or uniquelocal'),
 		CHECK_ANSWERS: flag.default(false),
 	})
 	.refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {

@@ -36,4 +36,6 @@ export interface CsrfGuard {
 	check(request: FastifyRequest): void
 	/** Sets the readable `XSRF-TOKEN` cookie for whatever session the answer leaves behind. */
 	issue(request: FastifyRequest, reply: FastifyReply): void
+	/** The same for a cookie that this very answer sets: after signing in or out. */
+	issueFor(reply: FastifyReply, cookieValue: string): void
 }

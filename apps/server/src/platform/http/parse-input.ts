@@ -19,7 +19,8 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
 		if (parsed.success) return parsed.data
 		for (const issue of parsed.error.issues) {
 			const field = issue.path.length === 0 ? 'body' : issue.path.join('.')
-			errors[field] = [...(errors[field] ?? []), textOf(issue)]
+			// The first broken rule of a field is the one to mend; the others often follow from it.
+			errors[field] ??= [textOf(issue)]
 		}
 		return undefined
 	}

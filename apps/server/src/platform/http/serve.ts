@@ -13,6 +13,7 @@ import { Problem } from '../problem.ts'
 import type { Language } from '../texts.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { CsrfGuard, Identities, Operator, ShopUser } from './identity.ts'
+import { sendBody } from './lasting-answer.ts'
 import { parseInput } from './parse-input.ts'
 import { requestLanguage } from './request-language.ts'
 
@@ -50,9 +51,11 @@ export type Serve = <K extends keyof Api & EndpointKey>(key: K, handler: Handler
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /** Gives the function with which modules put their handlers behind the contract's endpoints. */
-export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
-	return (key, handler) => {
+export function createServe(app: FastifyInstance, options: ServeOptions) {
+	const served = new Set<EndpointKey>()
+	const serve: Serve = (key, handler) => {
 		const endpoint: Endpoint = api[key]
+		served.add(key)
 		app.route({
 			method: methodOf(key),
 			url: pathOf(key, endpoint).replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -60,6 +63,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 			config: { endpoint: key, rawBody: endpoint.rawBody ?? false },
 			// Before the body is read: 401, then 419, then 403, whatever the body holds.
 			onRequest: async (request, reply) => {
+				request.language = requestLanguage(request, options.languages)
 				await admit(request, endpoint.access, options)
 				options.csrf.issue(request, reply)
 			},
@@ -74,6 +78,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 			},
 		})
 	}
+	return { serve, served: served as ReadonlySet<EndpointKey> }
 }
 
 async function admit(request: FastifyRequest, access: Access, options: ServeOptions): Promise<void> {
@@ -108,10 +113,10 @@ function sendAnswer(
 			return reply
 		case 'bare':
 			if (check) checkAnswer(key, endpoint, result)
-			return result
+			return sendBody(result, result, reply)
 		case 'envelope': {
 			if (check) checkAnswer(key, endpoint, result)
-			return { status: 'OK', ...(result as object | undefined) }
+			return sendBody(result, { status: 'OK', ...(result as object | undefined) }, reply)
 		}
 	}
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import fastify from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
+import { testConfig } from '../../../test/test-config.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import { keepMail } from '../../platform/mail/mailbox.ts'
+import { devMailboxRoutes } from './routes.ts'
+
+const NONCE = 'bm9uY2U='
+
+async function openMailbox(demo = true) {
+	const { db } = await cloneDatabase()
+	const app = fastify()
+	app.decorateRequest('nonce', NONCE)
+	devMailboxRoutes(app, { config: testConfig({ demo }), db })
+	onTestFinished(() => app.close())
+	const receive = (subject: string, html = '<head></head><p>Hello</p>') =>
+		keepMail(db, { messageId: randomUUID(), to: 'ana@shop.test', subject, text: 'Hello', html })
+	return { app, receive }
+}
+
+describe('/dev/mailbox.json', () => {
+	test('lists the mails, newest first', async () => {
+		const { app, receive } = await openMailbox()
+		expect((await app.inject('/dev/mailbox.json')).json()).toEqual([])
+		await receive('first')
+		await receive('second')
+		const mails = (await app.inject('/dev/mailbox.json')).json()
+		expect(mails).toEqual([
+			{
+				to: 'ana@shop.test',
+				subject: 'second',
+				text: 'Hello',
+				html: expect.any(String),
+				sent_at: expect.any(String),
+			},
+			{
+				to: 'ana@shop.test',
+				subject: 'first',
+				text: 'Hello',
+				html: expect.any(String),
+				sent_at: expect.any(String),
+			},
+		])
+		expect(new Date(mails[0].sent_at).getTime()).toBeGreaterThan(Date.now() - 60_000)
+	})
+})
+
+describe('/dev/mailbox', () => {
+	test('shows the list and the chosen mail, and lets no mail become part of the page', async () => {
+		const { app, receive } = await openMailbox()
+		await receive('<script>alert(1)</script>')
+		const list = await app.inject('/dev/mailbox')
+		expect(list.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+		expect(list.body).not.toContain('<script>alert')
+		const link = /href="(\/dev\/mailbox\?id=\d+)"/.exec(list.body)?.[1] ?? ''
+		const open = await app.inject(link)
+		expect(open.body).toMatch(/<iframe [^>]*src="\/dev\/mailbox\/\d+\.html" sandbox="allow-popups/)
+		expect(open.body).toContain('<pre>Hello</pre>')
+	})
+
+	test('runs only what carries the nonce of the answer', async () => {
+		const { app } = await openMailbox()
+		const { headers, body } = await app.inject('/dev/mailbox')
+		expect(headers['content-security-policy']).toContain(`script-src 'nonce-${NONCE}'`)
+		expect(headers['content-security-policy']).not.toContain('unsafe')
+		expect(body.match(/<(script|style)/g)).toHaveLength(2)
+		expect(body.match(new RegExp(`nonce="${NONCE}"`, 'g'))).toHaveLength(2)
+		expect(body).not.toMatch(/ style="| on\w+="/)
+	})
+
+	test('shows a mail as it is, without scripts and with links that open outside', async () => {
+		const { app, receive } = await openMailbox()
+		const { html } = renderMail({
+			brand: 'Skinverse',
+			publicUrl: 'http://shop.test',
+			heading: 'Welcome',
+			paragraphs: ['Hi'],
+			footnote: '',
+		})
+		await receive('Welcome', html)
+		const page = await app.inject('/dev/mailbox')
+		const id = /\?id=(\d+)/.exec(page.body)?.[1]
+		const mail = await app.inject(`/dev/mailbox/${id}.html`)
+		expect(mail.statusCode).toBe(200)
+		expect(mail.body).toContain('<base target="_blank">')
+		const policy = String(mail.headers['content-security-policy'])
+		expect(policy).toMatch(/^sandbox allow-popups/)
+		expect(policy).toContain("default-src 'none'")
+		expect(policy).not.toContain('allow-scripts')
+	})
+
+	test('answers 404 for a mail that is not there', async () => {
+		const { app } = await openMailbox()
+		expect((await app.inject('/dev/mailbox/12345.html')).statusCode).toBe(404)
+		expect((await app.inject('/dev/mailbox/x.html')).statusCode).toBe(404)
+		expect((await app.inject('/dev/mailbox?id=x')).statusCode).toBe(200)
+	})
+
+	test('does not exist outside the demo', async () => {
+		const { app } = await openMailbox(false)
+		for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1.html']) {
+			expect((await app.inject(path)).statusCode).toBe(404)
+		}
+	})
+})

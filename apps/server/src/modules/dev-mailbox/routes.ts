@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { findMail, listMails } from '../../platform/mail/mailbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { mailboxPage } from './page.ts'
+
+const MAILS_SHOWN = 200
+
+const pagePolicy = (nonce: string) =>
+	[
+		"default-src 'none'",
+		`style-src 'nonce-${nonce}'`,
+		`script-src 'nonce-${nonce}'`,
+		"connect-src 'self'",
+		"frame-src 'self'",
+		"base-uri 'none'",
+		"form-action 'none'",
+		"frame-ancestors 'none'",
+	].join('; ')
+
+/** A mail brings inline styles and nothing else: no scripts, and shown only inside the mailbox. */
+const MAIL_POLICY =
+	"sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
+
+/** What the shop would have mailed. Exists only in the demo; with SMTP_URL mails really leave instead. */
+export function devMailboxRoutes(app: FastifyInstance, platform: Pick<Platform, 'config' | 'db'>): void {
+	const { config, db } = platform
+	if (!config.demo) return
+
+	app.get('/dev/mailbox.json', async (_request, reply) => {
+		const mails = await listMails(db, MAILS_SHOWN)
+		return reply
+			.header('cache-control', 'no-store')
+			.send(
+				mails.map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sent_at: sentAt })),
+			)
+	})
+
+	app.get<{ Querystring: { id?: string } }>('/dev/mailbox', async (request, reply) => {
+		const [mails, open] = await Promise.all([listMails(db, MAILS_SHOWN), mailById(request.query.id)])
+		return reply
+			.header('content-security-policy', pagePolicy(request.nonce))
+			.header('cache-control', 'no-store')
+			.type('text/html; charset=utf-8')
+			.send(mailboxPage({ brand: config.brand, nonce: request.nonce, mails, open }))
+	})
+
+	app.get<{ Params: { id: string } }>('/dev/mailbox/:id.html', async (request, reply) => {
+		const mail = await mailById(request.params.id)
+		if (mail === undefined) return reply.callNotFound()
+		return reply
+			.header('content-security-policy', MAIL_POLICY)
+			.header('cache-control', 'no-store')
+			.type('text/html; charset=utf-8')
+			.send(mail.html.replace('<head>', '<head><base target="_blank">'))
+	})
+
+	const mailById = async (id: string | undefined) =>
+		id !== undefined && /^\d{1,15}$/.test(id) ? findMail(db, Number(id)) : undefined
+}

@@ -1,0 +1,31 @@
+import type { Config } from './config.ts'
+
+type BannerConfig = Pick<Config, 'brand' | 'publicUrl' | 'demo'>
+
+/** Only ever shown, and only ever made, with DEMO=1. */
+const DEMO_SIGN_INS = [
+	['shopper', 'demo@skinverse.test / Demo1234'],
+	['new shopper', 'new@skinverse.test / Demo1234'],
+	['operator', 'operator@skinverse.test / Operator1234'],
+] as const
+
+/** What a person wants to know once everything runs. */
+export function banner(config: BannerConfig): string {
+	const { brand, publicUrl, demo } = config
+	const addresses = [
+		['Shop', publicUrl],
+		['Back office', `${publicUrl}/backoffice`],
+		...(demo ? [['Mailbox', `${publicUrl}/dev/mailbox`] as const] : []),
+		['API docs', `${publicUrl}/api/docs`],
+	] as const
+	const lines = [`${brand} is running`, '', ...addresses.map(row)]
+	if (demo) lines.push('', 'Demo sign-ins', ...DEMO_SIGN_INS.map(row))
+	lines.push('', 'Ctrl-C ends it')
+	return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`
+}
+
+const LABEL_WIDTH = 14
+
+function row([label, value]: readonly [string, string]): string {
+	return `  ${label.padEnd(LABEL_WIDTH)}${value}`
+}

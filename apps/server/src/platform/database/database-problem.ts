@@ -1,0 +1,29 @@
+import type { ProblemCode } from '@skinverse/contract/problems'
+
+/** What PostgreSQL or its connection says when it cannot be used right now. */
+const UNAVAILABLE = new Set([
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'EPIPE',
+	'57P01', // admin_shutdown
+	'57P02', // crash_shutdown
+	'57P03', // cannot_connect_now
+	'53300', // too_many_connections
+	'08006', // connection_failure
+	'08003', // connection_does_not_exist
+])
+const TIMED_OUT = new Set(['57014', '55P03']) // query_canceled, lock_not_available
+
+/** A database that is away is a passing state of the shop, not a bug in it. */
+export function databaseProblem(error: unknown): ProblemCode | undefined {
+	if (!(error instanceof Error)) return undefined
+	const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+	if (
+		UNAVAILABLE.has(code) ||
+		/^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+	) {
+		return 'unavailable'
+	}
+	if (TIMED_OUT.has(code)) return 'timed_out'
+	return undefined
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { diskFull, freeBytes } from './data-dir.ts'
+import { type Account, commandAs } from './embedded-account.ts'
+import { SUPERUSER } from './embedded-secrets.ts'
+
+const DRAFT_PREFIX = '.new-'
+/** A fresh cluster takes about 40 MB, its first journal files as much again. */
+const NEEDED_BYTES = 120 * 1024 * 1024
+
+interface ClusterOptions {
+	dataDir: string
+	clusterDir: string
+	initdb: string
+	account: Account | undefined
+	superuserPassword: string
+}
+
+/**
+ * Makes the files of a database. They are made aside and moved into place once complete, so that a crash
+ * on the way leaves nothing that looks like a database.
+ */
+export async function createCluster(options: ClusterOptions): Promise<void> {
+	const { dataDir, clusterDir, account } = options
+	await removeDrafts(dataDir)
+	const free = await freeBytes(dataDir)
+	if (free < NEEDED_BYTES) throw diskFull(dataDir)
+	const draft = await mkdtemp(join(dataDir, DRAFT_PREFIX))
+	try {
+		const passwordFile = join(draft, 'password')
+		const cluster = join(draft, 'cluster')
+		await writeFile(passwordFile, options.superuserPassword, { mode: 0o600 })
+		await mkdir(cluster, { mode: 0o700 })
+		if (account !== undefined) {
+			for (const path of [draft, passwordFile, cluster]) await chown(path, account.uid, account.gid)
+		}
+		await runInitdb(options, cluster, passwordFile)
+		await rename(cluster, clusterDir)
+	} finally {
+		await rm(draft, { recursive: true, force: true })
+	}
+}
+
+async function removeDrafts(dataDir: string): Promise<void> {
+	const left = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT_PREFIX))
+	for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true })
+}
+
+async function runInitdb(options: ClusterOptions, cluster: string, passwordFile: string): Promise<void> {
+	const command = await commandAs(
+		options.account,
+		options.initdb,
+		[
+			`--pgdata=${cluster}`,
+			`--username=${SUPERUSER}`,
+			`--pwfile=${passwordFile}`,
+			'--auth=scram-sha-256',
+			'--encoding=UTF8',
+			// PostgreSQL's own collation: letters beyond ASCII have upper and lower case, and the order is the
+			// same on every system and stays so, whatever the operating system's locale library does.
+			'--locale-provider=builtin',
+			'--builtin-locale=C.UTF-8',
+			'--locale=C',
+		],
+		[options.dataDir],
+	)
+	const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+		const child = spawn(command.file, command.args, {
+			...command.as,
+			env: { PATH: process.env.PATH, LC_ALL: 'C' },
+			stdio: ['ignore', 'ignore', 'pipe'],
+		})
+		let output = ''
+		child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+			output += chunk
+		})
+		child.once('error', reject)
+		child.once('close', (code) => resolve({ code, output }))
+	})
+	if (code === 0) return
+	if (output.includes('No space left on device')) throw diskFull(options.dataDir)
+	const reason =
+		output.split('\n').find((line) => /error|FATAL|PANIC/.test(line)) ?? `initdb ended with ${code}`
+	throw new StartError(`the database could not be created in ${options.dataDir}: ${reason}`)
+}

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { diskFull, freeBytes } from './data-dir.ts'
+import type { PostgresProcess } from './embedded-process.ts'
+import { DATABASE, type DatabaseSecrets, OWNER, ownerUrl, superuserUrl } from './embedded-secrets.ts'
+
+export type StartAttempt = () => Promise<{ port: number; process: PostgresProcess }>
+
+interface ReadyOptions {
+	dataDir: string
+	logFile: string
+	secrets: DatabaseSecrets
+	attempt: StartAttempt
+	onProgress: (text: string) => void
+}
+
+const POLL_MS = 25
+const CONNECT_TIMEOUT_MS = 5_000
+/** Replaying a long journal after a crash takes minutes at most; beyond that something is wrong. */
+const RECOVERY_LIMIT_MS = 10 * 60_000
+/** When waiting deserves a word. */
+const SLOW_AFTER_MS = 2_000
+/** How long the last children of a killed database may take to notice, and a taken port to be replaced. */
+const RETRY_LIMIT_MS = 20_000
+const RETRY_PAUSE_MS = 100
+/** Below this PostgreSQL cannot even write a journal file. */
+const JOURNAL_FILE_BYTES = 16 * 1024 * 1024
+
+/** Starts PostgreSQL, again where what stood in the way passes by itself, until the shop's role can sign in. */
+export async function becomeReady(options: ReadyOptions): Promise<{ url: string; process: PostgresProcess }> {
+	const end = Date.now() + RETRY_LIMIT_MS
+	while (true) {
+		const { port, process } = await options.attempt()
+		if (await answers(port, process, options)) return { url: ownerUrl(port, options.secrets), process }
+		const output = await process.output()
+		if (!passesByItself(output) || Date.now() > end) throw await explain(output, options)
+		await pause(RETRY_PAUSE_MS)
+	}
+}
+
+/** False when the process ended instead. */
+async function answers(port: number, process: PostgresProcess, options: ReadyOptions): Promise<boolean> {
+	const started = Date.now()
+	let told = false
+	while (!process.hasExited()) {
+		const waitedMs = Date.now() - started
+		if (waitedMs > RECOVERY_LIMIT_MS) {
+			await process.stop()
+			throw new StartError(`the database does not get ready; ${options.logFile} may say why`)
+		}
+		if (waitedMs > SLOW_AFTER_MS && !told) {
+			told = true
+			options.onProgress('Waiting for the database (it may be recovering from an unclean stop)')
+		}
+		const outcome = await trySignIn(ownerUrl(port, options.secrets))
+		if (outcome === 'in') return true
+		if (outcome === 'unknown') await makeRoleAndDatabase(port, options.secrets)
+		else await pause(POLL_MS)
+	}
+	return false
+}
+
+/** `unknown`: the server is up and does not know the role or the database yet. */
+async function trySignIn(url: string): Promise<'in' | 'unknown' | 'not yet'> {
+	const client = clientFor(url)
+	try {
+		await client.connect()
+		return 'in'
+	} catch (error) {
+		return error instanceof pg.DatabaseError && UNKNOWN.has(error.code ?? '') ? 'unknown' : 'not yet'
+	} finally {
+		await client.end().catch(() => undefined)
+	}
+}
+
+/** invalid_password (also said of roles that do not exist), invalid_authorization_specification, invalid_catalog_name. */
+const UNKNOWN = new Set(['28P01', '28000', '3D000'])
+
+async function makeRoleAndDatabase(port: number, secrets: DatabaseSecrets): Promise<void> {
+	const client = clientFor(superuserUrl(port, secrets))
+	try {
+		await client.connect()
+		const role = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
+		const verb = role.rowCount === 0 ? 'create' : 'alter'
+		await client.query(
+			`${verb} role ${OWNER} login createdb password ${client.escapeLiteral(secrets.ownerPassword)}`,
+		)
+		const database = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+		if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`)
+	} finally {
+		await client.end().catch(() => undefined)
+	}
+}
+
+function clientFor(url: string): pg.Client {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+	// A connection that breaks also emits 'error', which would end the process if nobody listened.
+	client.on('error', () => undefined)
+	return client
+}
+
+/** Another program took the port first; or children of a killed database have not noticed its end yet. */
+function passesByItself(output: string): boolean {
+	return /Address already in use|shared memory block .* is still in use|is another post\w+ .* running/i.test(
+		output,
+	)
+}
+
+async function explain(output: string, { dataDir, logFile }: ReadyOptions): Promise<StartError> {
+	// On a full disk not even the log can be written.
+	if (output.includes('No space left on device') || (await freeBytes(dataDir)) < JOURNAL_FILE_BYTES) {
+		return diskFull(dataDir)
+	}
+	const version = /was initialized by PostgreSQL version (\d+)/.exec(output)?.[1]
+	if (version !== undefined) {
+		return new StartError(
+			`the database in ${dataDir} was made by PostgreSQL ${version}, which is not the version that comes with this shop`,
+		)
+	}
+	const reason = /(?:FATAL|PANIC):\s*(.*)/.exec(output)?.[1] ?? 'it gave no reason'
+	return new StartError(`the database in ${dataDir} did not start: ${reason} (more in ${logFile})`)
+}

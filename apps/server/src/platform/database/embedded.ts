@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { chmod, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { explainFileError, prepareDataDir } from './data-dir.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { databaseAccount } from './embedded-account.ts'
+import { findBinaries } from './embedded-binaries.ts'
+import { createCluster } from './embedded-cluster.ts'
+import { clearEarlierDatabase } from './embedded-orphan.ts'
+import { type PostgresProcess, spawnPostgres } from './embedded-process.ts'
+import { becomeReady, type StartAttempt } from './embedded-ready.ts'
+import { databaseSecrets } from './embedded-secrets.ts'
+import { postgresSettings } from './embedded-settings.ts'
+import { findFreePort } from './free-port.ts'
+import { clearRunning, writeRunning } from './running.ts'
+
+export interface EmbeddedOptions {
+	dataDir: string
+	/** One line for each step that may take long. */
+	onProgress: (text: string) => void
+	/** Added to the built-in PostgreSQL settings; a test run may trade safety for speed here. */
+	settings?: Readonly<Record<string, string>>
+}
+
+export interface EmbeddedPostgres {
+	/** For the shop's own role, which may also create databases. */
+	url: string
+	/** Resolves with a line for a person when the database ends without being asked to. */
+	died: Promise<string>
+	/** Ends the database cleanly and gives the data folder free. */
+	stop(): Promise<void>
+}
+
+/** A real PostgreSQL that lives in the data folder, for one owner at a time. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+	await prepareDataDir(options.dataDir)
+	const dataDir = await realpath(options.dataDir)
+	const lock = lockDataDir(dataDir)
+	try {
+		return await startLocked({ ...options, dataDir }, lock.release)
+	} catch (error) {
+		lock.release()
+		throw explainFileError(error, dataDir)
+	}
+}
+
+async function startLocked(options: EmbeddedOptions, release: () => void): Promise<EmbeddedPostgres> {
+	const { dataDir, onProgress } = options
+	const clusterDir = join(dataDir, 'postgres')
+	const isNew = !existsSync(clusterDir)
+	clearRunning(dataDir)
+	const binaries = await findBinaries()
+	const account = await databaseAccount(clusterDir)
+	if (account !== undefined) await letPass(dataDir)
+	const secrets = databaseSecrets(dataDir, isNew)
+	if (isNew) {
+		onProgress('Creating the database')
+		const { superuserPassword } = secrets
+		await createCluster({ dataDir, clusterDir, initdb: binaries.initdb, account, superuserPassword })
+	} else {
+		await clearEarlierDatabase(clusterDir, onProgress)
+	}
+	const settings = { ...postgresSettings(), ...options.settings }
+	const logFile = join(dataDir, 'postgres.log')
+	const attempt: StartAttempt = async () => {
+		const port = await findFreePort()
+		return { port, process: await spawnPostgres({ binaries, clusterDir, logFile, port, account, settings }) }
+	}
+	const { url, process } = await becomeReady({ dataDir, logFile, secrets, attempt, onProgress })
+	writeRunning(dataDir, url)
+	return { url, ...lifeOf(process, dataDir, logFile, release) }
+}
+
+/** The database's user has to walk through the data folder to its own; what is secret beside it is closed itself. */
+async function letPass(dataDir: string): Promise<void> {
+	const { mode } = await stat(dataDir)
+	if ((mode & 0o001) === 0) await chmod(dataDir, mode | 0o011)
+}
+
+function lifeOf(process: PostgresProcess, dataDir: string, logFile: string, release: () => void) {
+	let stopping: Promise<void> | undefined
+	const end = async () => {
+		await process.stop()
+		clearRunning(dataDir)
+		release()
+	}
+	const died = new Promise<string>((resolve) => {
+		process.exited.then(() => {
+			if (stopping === undefined) resolve(`the database ended unexpectedly; ${logFile} says why`)
+		})
+	})
+	return {
+		died,
+		stop: () => {
+			stopping ??= end()
+			return stopping
+		},
+	}
+}

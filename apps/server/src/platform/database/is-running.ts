@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+
+/** Whether a process lives. One that ended but was never collected by its parent still answers signals. */
+export function isRunning(pid: number): boolean {
+	try {
+		process.kill(pid, 0)
+	} catch (error) {
+		return error instanceof Error && 'code' in error && error.code === 'EPERM'
+	}
+	return !isZombie(pid)
+}
+
+/** Containers whose first process collects nobody keep them forever. Other systems than Linux have no such file. */
+function isZombie(pid: number): boolean {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+		// The name in brackets may itself contain brackets and blanks.
+		return /^\) [ZX]/.test(stat.slice(stat.lastIndexOf(')')))
+	} catch {
+		return false
+	}
+}

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+export interface WaitOptions {
+	onProgress: (text: string) => void
+	/** A database that starts together with the shop (compose) needs some seconds. */
+	limitMs?: number
+}
+
+const DEFAULT_LIMIT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 5_000
+const POLL_MS = 250
+const OLDEST_MAJOR = 15
+
+/** Waits for the given PostgreSQL to answer and looks at its version. The password never shows. */
+export async function waitForDatabase(url: string, options: WaitOptions): Promise<void> {
+	const end = Date.now() + (options.limitMs ?? DEFAULT_LIMIT_MS)
+	const place = placeOf(url)
+	let told = false
+	while (true) {
+		try {
+			return await checkVersion(url, place)
+		} catch (error) {
+			if (error instanceof StartError) throw error
+			if (!mayPass(error) || Date.now() + POLL_MS > end) {
+				throw new StartError(`DATABASE_URL does not work: ${place} says ${reasonOf(error)}`, { cause: error })
+			}
+		}
+		if (!told) options.onProgress(`Waiting for the database at ${place}`)
+		told = true
+		await pause(POLL_MS)
+	}
+}
+
+async function checkVersion(url: string, place: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+	client.on('error', () => undefined)
+	try {
+		await client.connect()
+		const { rows } = await client.query<{ number: number }>(
+			`select current_setting('server_version_num')::integer as number`,
+		)
+		requireMajor(rows[0]?.number ?? 0, place)
+	} finally {
+		await client.end().catch(() => undefined)
+	}
+}
+
+export function requireMajor(versionNumber: number, place: string): void {
+	const major = Math.floor(versionNumber / 10_000)
+	if (major >= OLDEST_MAJOR) return
+	throw new StartError(
+		`DATABASE_URL does not work: ${place} is PostgreSQL ${major}, and at least ${OLDEST_MAJOR} is needed`,
+	)
+}
+
+function placeOf(url: string): string {
+	const { hostname, port, pathname, searchParams } = new URL(url)
+	return `${hostname || (searchParams.get('host') ?? 'localhost')}:${port || '5432'}${pathname}`
+}
+
+/** Refused, unknown or silent hosts may still be starting; so may a server that says so, or is full. */
+function mayPass(error: unknown): boolean {
+	if (!(error instanceof pg.DatabaseError)) return true
+	return error.code === '57P03' || error.code === '53300'
+}
+
+const NETWORK_REASONS: Readonly<Record<string, string>> = {
+	ECONNREFUSED: 'nothing listens there',
+	ENOTFOUND: 'no such host',
+	EAI_AGAIN: 'the host name cannot be looked up now',
+	ETIMEDOUT: 'no answer',
+	EHOSTUNREACH: 'the host cannot be reached',
+	ENETUNREACH: 'the network cannot be reached',
+	ECONNRESET: 'the connection was cut',
+}
+
+function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error)
+	const known = 'code' in error ? NETWORK_REASONS[String(error.code)] : undefined
+	return known ?? (error.message || error.name)
+}

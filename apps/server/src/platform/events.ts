@@ -1,0 +1,128 @@
+import pg from 'pg'
+import type { Sql } from './database/database.ts'
+import type { Logger } from './log.ts'
+
+/** Every event between nodes and what it carries. Small on purpose: receivers read the rest themselves. */
+export interface EventMap {
+	'settings.changed': { keys: readonly string[] }
+	'texts.changed': { languageId: number }
+	'content.changed': { parts: readonly string[] }
+	'items.changed': { itemIds: readonly number[] }
+	'session.revoked': { sessionIds: readonly string[] }
+}
+type EventName = keyof EventMap
+
+export interface Events {
+	/** Told to every node once `tx` commits; never when it rolls back. */
+	publish<N extends EventName>(tx: Sql, name: N, payload: EventMap[N]): Promise<void>
+	subscribe<N extends EventName>(name: N, listener: (payload: EventMap[N]) => void): () => void
+	/** Events of the gap are lost: whoever keeps something in memory reloads it here. */
+	onReconnect(listener: () => void): () => void
+	stop(): Promise<void>
+}
+
+const CHANNEL = 'skinverse_events'
+/** PostgreSQL's own limit: a payload must be shorter than 8000 bytes. */
+const PAYLOAD_LIMIT_BYTES = 7999
+const FIRST_RECONNECT_MS = 100
+const LONGEST_RECONNECT_MS = 5_000
+/** A connection that a firewall dropped says nothing; asking finds out well within the promised 5 s. */
+const HEARTBEAT_MS = 2_000
+const ANSWER_WITHIN_MS = 2_000
+
+type Listener = (payload: never) => void
+
+/** Throws when the database can't be reached at the start; later on it reconnects by itself. */
+export async function startEvents(databaseUrl: string, log: Logger): Promise<Events> {
+	const listeners = new Map<EventName, Set<Listener>>()
+	const reconnectListeners = new Set<() => void>()
+	let stopped = false
+	let client: pg.Client | undefined
+	let heartbeat: NodeJS.Timeout | undefined
+	let reconnect: NodeJS.Timeout | undefined
+
+	const tell = (listener: () => void) => {
+		try {
+			listener()
+		} catch (err) {
+			log.error({ err }, 'events: a listener failed')
+		}
+	}
+	const dispatch = (message: string) => {
+		const { name, payload } = JSON.parse(message) as { name: EventName; payload: never }
+		for (const listener of listeners.get(name) ?? []) tell(() => listener(payload))
+	}
+
+	const lost = (from: pg.Client, reason: string) => {
+		if (stopped || client !== from) return
+		client = undefined
+		clearInterval(heartbeat)
+		from.end().catch(() => undefined)
+		log.warn({ reason }, 'events: connection lost, will reconnect')
+		reconnectAfter(FIRST_RECONNECT_MS)
+	}
+	const reconnectAfter = (delayMs: number) => {
+		reconnect = setTimeout(async () => {
+			try {
+				await connect()
+			} catch {
+				if (!stopped) reconnectAfter(Math.min(delayMs * 2, LONGEST_RECONNECT_MS))
+				return
+			}
+			log.info('events: connected again')
+			for (const listener of reconnectListeners) tell(listener)
+		}, delayMs)
+	}
+
+	const connect = async () => {
+		const next = new pg.Client({
+			connectionString: databaseUrl,
+			application_name: 'skinverse events',
+			connectionTimeoutMillis: ANSWER_WITHIN_MS,
+			query_timeout: ANSWER_WITHIN_MS,
+			keepAlive: true,
+		})
+		next.on('error', (error) => lost(next, error.message))
+		next.on('end', () => lost(next, 'connection ended'))
+		next.on('notification', ({ payload }) => tell(() => dispatch(payload ?? '')))
+		try {
+			await next.connect()
+			await next.query(`listen ${CHANNEL}`)
+		} catch (error) {
+			next.end().catch(() => undefined)
+			throw error
+		}
+		if (stopped) return void (await next.end())
+		client = next
+		heartbeat = setInterval(() => {
+			next.query('select 1').catch((error: Error) => lost(next, error.message))
+		}, HEARTBEAT_MS)
+	}
+
+	await connect()
+	return {
+		async publish(tx, name, payload) {
+			const message = JSON.stringify({ name, payload })
+			const bytes = Buffer.byteLength(message)
+			if (bytes > PAYLOAD_LIMIT_BYTES) {
+				throw new RangeError(`event ${name} has ${bytes} bytes, at most ${PAYLOAD_LIMIT_BYTES} can be sent`)
+			}
+			await tx.run('select pg_notify($1, $2)', [CHANNEL, message])
+		},
+		subscribe(name, listener) {
+			const ofName = listeners.get(name) ?? new Set()
+			listeners.set(name, ofName.add(listener))
+			return () => ofName.delete(listener)
+		},
+		onReconnect(listener) {
+			reconnectListeners.add(listener)
+			return () => reconnectListeners.delete(listener)
+		},
+		async stop() {
+			stopped = true
+			clearInterval(heartbeat)
+			clearTimeout(reconnect)
+			await client?.end().catch(() => undefined)
+		},
+	}
+}

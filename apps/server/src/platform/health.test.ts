@@ -1,0 +1,90 @@
+import fastify from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { openDatabase } from './database/database.ts'
+import { healthRoutes } from './health.ts'
+import { createMetrics } from './metrics.ts'
+
+async function openApp(databaseUrl?: string) {
+	const url = databaseUrl ?? (await testDatabase()).url
+	const db = openDatabase({ url, maxConnections: 2, name: 'health', onIdleError: () => {} })
+	const metrics = createMetrics()
+	const app = fastify()
+	healthRoutes(app, { db, metrics })
+	onTestFinished(async () => {
+		await app.close()
+		await db.close()
+	})
+	return { app, db, metrics }
+}
+
+describe('GET /healthz and /readyz', () => {
+	test('are 200 while the database answers', async () => {
+		const { app } = await openApp()
+		expect((await app.inject('/healthz')).statusCode).toBe(200)
+		expect((await app.inject('/readyz')).statusCode).toBe(200)
+	})
+
+	test('tell a living process from one that cannot serve', async () => {
+		const { app } = await openApp('postgres://nobody@127.0.0.1:1/nowhere')
+		expect((await app.inject('/healthz')).statusCode).toBe(200)
+		const ready = await app.inject('/readyz')
+		expect(ready.statusCode).toBe(503)
+		expect(ready.json()).toEqual({ status: 'ERROR', reason: 'database' })
+	})
+
+	test('/readyz gives up on a database that takes too long', async () => {
+		const { app, db } = await openApp()
+		const release = Promise.withResolvers<void>()
+		// All connections of the pool are taken, as by a database that does not answer.
+		const busy = [1, 2].map(() => db.transaction(() => release.promise))
+		expect((await app.inject('/readyz')).statusCode).toBe(503)
+		release.resolve()
+		await Promise.all(busy)
+		expect((await app.inject('/readyz')).statusCode).toBe(200)
+	})
+
+	test('/readyz is 503 as soon as the server begins to close', async () => {
+		const { app } = await openApp()
+		const asked: number[] = []
+		app.addHook('preClose', async () => {
+			asked.push((await fetch(`${origin}/readyz`)).status)
+		})
+		const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+		asked.push((await fetch(`${origin}/readyz`)).status)
+		await app.close()
+		expect(asked).toEqual([200, 503])
+	})
+})
+
+describe('GET /metrics', () => {
+	test('counts calls by endpoint and class of status, never by raw address', async () => {
+		const { app, metrics } = await openApp()
+		metrics.observeHttp({ endpoint: 'POST /login', method: 'POST', status: 422, seconds: 0.02 })
+		metrics.observeHttp({ endpoint: undefined, method: 'GET', status: 200, seconds: 0.01 })
+		const answer = await app.inject('/metrics')
+		expect(answer.headers['content-type']).toContain('text/plain')
+		expect(answer.body).toContain(
+			'http_request_duration_seconds_count{endpoint="POST /login",method="POST",status="4xx"} 1',
+		)
+		expect(answer.body).toContain(
+			'http_request_duration_seconds_count{endpoint="other",method="GET",status="2xx"} 1',
+		)
+		expect(answer.body).toContain('nodejs_eventloop_lag_seconds')
+	})
+
+	test('shows the pool and the parked jobs, and still answers when those cannot be counted', async () => {
+		const { app, db, metrics } = await openApp()
+		let count = async () => 3
+		metrics.watchPool(db.pool)
+		metrics.watchParkedJobs(() => count())
+		await db.run('select 1')
+		const { body } = await app.inject('/metrics')
+		expect(body).toContain('jobs_parked 3')
+		expect(body).toContain('database_connections{state="idle"} 1')
+		count = () => Promise.reject(new Error('database away'))
+		const answer = await app.inject('/metrics')
+		expect(answer.statusCode).toBe(200)
+		expect(answer.body).not.toMatch(/^jobs_parked \d/m)
+	})
+})

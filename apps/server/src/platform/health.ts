@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from './platform.ts'
+
+const DATABASE_ANSWERS_WITHIN_MS = 1_000
+
+/**
+ * For whoever watches over the process. Once the server begins to close, Fastify itself answers 503
+ * here as everywhere.
+ */
+export function healthRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'metrics'>): void {
+	app.get('/healthz', () => ({ status: 'OK' }))
+	app.get('/readyz', async (_request, reply) => {
+		if (await answersInTime(platform.db)) return { status: 'OK' }
+		return reply.code(503).send({ status: 'ERROR', reason: 'database' })
+	})
+	app.get('/metrics', async (_request, reply) => {
+		const { registry } = platform.metrics
+		return reply.type(registry.contentType).send(await registry.metrics())
+	})
+}
+
+async function answersInTime(db: Platform['db']): Promise<boolean> {
+	const { promise: late, resolve } = Promise.withResolvers<boolean>()
+	const timer = setTimeout(() => resolve(false), DATABASE_ANSWERS_WITHIN_MS)
+	const answered = db.run('select 1').then(
+		() => true,
+		() => false,
+	)
+	const inTime = await Promise.race([answered, late])
+	clearTimeout(timer)
+	return inTime
+}

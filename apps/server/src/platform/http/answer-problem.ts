@@ -1,0 +1,84 @@
+import { api } from '@skinverse/contract/api'
+import { type Endpoint, type EndpointKey, type Method, methodOf, pathOf } from '@skinverse/contract/endpoint'
+import type { ProblemBody } from '@skinverse/contract/envelope'
+import { type ProblemCode, problems } from '@skinverse/contract/problems'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { databaseProblem } from '../database/database-problem.ts'
+import { Problem } from '../problem.ts'
+import type { Language, Texts } from '../texts.ts'
+
+/** English of the built-in texts; used when a call fails before its language is known. */
+const BUILT_IN: Language = { id: 0, code: 'en' }
+
+/** Turns whatever was thrown into the envelope: the person's words in the answer, the cause in the log. */
+export function answerProblem(
+	error: unknown,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	texts: Texts,
+): FastifyReply {
+	const problem = asProblem(error)
+	const kind = problems[problem.code]
+	const { detail } = problem
+	const language = request.language ?? BUILT_IN
+	const body: ProblemBody = {
+		...detail.extra,
+		status: 'ERROR',
+		message: texts.of(language, detail.text ?? kind.text, detail.values),
+		code: problem.code,
+	}
+	if (detail.errors !== undefined) {
+		body.errors = Object.fromEntries(
+			Object.entries(detail.errors).map(([field, keys]) => [
+				field,
+				keys.map((key) => texts.of(language, key, detail.values)),
+			]),
+		)
+	}
+	if (kind.http >= 500) {
+		body.request_id = request.id
+		request.log.error({ err: error, url: request.url, method: request.method }, 'call failed')
+	}
+	if (detail.retryAfterSeconds !== undefined) {
+		reply.header('retry-after', String(Math.max(1, Math.ceil(detail.retryAfterSeconds))))
+	}
+	if (problem.code === 'method_not_allowed') reply.header('allow', allowedMethods(request).join(', '))
+	return reply
+		.code(kind.http)
+		.header('cache-control', 'no-store')
+		.type('application/json; charset=utf-8')
+		.send(body)
+}
+
+function asProblem(error: unknown): Problem {
+	if (error instanceof Problem) return error
+	const code = frameworkCode(error) ?? databaseProblem(error)
+	return new Problem(code ?? 'internal', { cause: error })
+}
+
+/** What Fastify itself refuses, in our words. */
+function frameworkCode(error: unknown): ProblemCode | undefined {
+	const { code, statusCode } = error as Partial<FastifyError>
+	if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type'
+	if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'too_large'
+	if (code?.startsWith('FST_') && statusCode === 400) return 'malformed'
+	return undefined
+}
+
+const patterns = Object.entries<Endpoint>(api).map(([key, endpoint]) => ({
+	method: methodOf(key as EndpointKey),
+	path: new RegExp(
+		`^${pathOf(key as EndpointKey, endpoint)
+			.replaceAll('.', '\\.')
+			.replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+	),
+}))
+
+function allowedMethods(request: FastifyRequest): Method[] {
+	const path = request.url.split('?', 1)[0] ?? ''
+	return patterns.filter((pattern) => pattern.path.test(path)).map((pattern) => pattern.method)
+}
+
+export function notFoundOrWrongMethod(request: FastifyRequest): Problem {
+	return new Problem(allowedMethods(request).length > 0 ? 'method_not_allowed' : 'not_found')
+}

@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Platform } from '../platform.ts'
+import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
+import { readBodies } from './read-bodies.ts'
+import './request-state.ts'
+
+/** No call of the shop needs more; endpoints that do say so in the contract. */
+const BODY_LIMIT_BYTES = 64 * 1024
+/** How long a client may take to send its request; slow-loris protection. */
+const REQUEST_TIMEOUT_MS = 15_000
+/** Longer than a proxy's usual 60 s, so that the proxy closes idle connections and never meets a closed one. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
+const COMPRESS_FROM_BYTES = 1024
+/** Above 4 brotli costs more time on every answer than the bytes it saves are worth. */
+const BROTLI_QUALITY = 4
+const NONCE_BYTES = 16
+
+/** Fastify with everything that holds for every answer: ids, limits, headers, compression, problems. */
+export async function createHttp(platform: Platform): Promise<FastifyInstance> {
+	const app = fastify({
+		loggerInstance: platform.log.child({ part: 'http' }),
+		disableRequestLogging: true,
+		genReqId: () => randomUUID(),
+		requestIdHeader: false,
+		trustProxy: [...platform.config.trustedProxies],
+		bodyLimit: BODY_LIMIT_BYTES,
+		requestTimeout: REQUEST_TIMEOUT_MS,
+		keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+		forceCloseConnections: 'idle',
+		return503OnClosing: true,
+		// An address that cannot be decoded fails before any route, and with it the error handler, is known.
+		frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, platform.texts),
+		routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
+	}) as unknown as FastifyInstance
+
+	app.decorateRequest('shopUser', null)
+	app.decorateRequest('operator', null)
+	app.decorateRequest('language', null)
+	app.decorateRequest('rawBody', null)
+	app.decorateRequest('nonce', '')
+	app.addHook('onRequest', async (request, reply) => {
+		request.nonce = randomBytes(NONCE_BYTES).toString('base64')
+		reply.header('x-request-id', request.id)
+	})
+	app.addHook('onResponse', async (request, reply) => {
+		platform.metrics.observeHttp({
+			endpoint: request.routeOptions.config.endpoint,
+			method: request.method,
+			status: reply.statusCode,
+			seconds: reply.elapsedTime / 1000,
+		})
+		request.log.debug({ url: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+	})
+
+	await app.register(cookie)
+	await app.register(helmet, {
+		// Pages bring their own policy with a nonce; anything else has nothing to load at all.
+		contentSecurityPolicy: {
+			useDefaults: false,
+			directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+		},
+		crossOriginEmbedderPolicy: false,
+		referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+		// Only where the shop really is reached over TLS; a local http shop must stay reachable.
+		strictTransportSecurity: platform.config.publicUrl.startsWith('https:'),
+	})
+	await app.register(compress, {
+		threshold: COMPRESS_FROM_BYTES,
+		encodings: ['br', 'gzip'],
+		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+	})
+	readBodies(app)
+	app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, platform.texts))
+	app.setNotFoundHandler((request) => {
+		throw notFoundOrWrongMethod(request)
+	})
+	return app
+}

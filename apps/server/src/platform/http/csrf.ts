@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+import type { CsrfGuard } from './identity.ts'
+import type { BrowserCookie } from './session-cookie.ts'
+
+const COOKIE = 'XSRF-TOKEN'
+const HEADER = 'x-xsrf-token'
+const MAX_AGE_SECONDS = 30 * 24 * 3600
+
+/**
+ * Signed double submit: the readable token is an HMAC of the HttpOnly cookie it belongs to. A token
+ * fetched by an attacker for their own browser is worthless in another, and one planted together
+ * with a foreign session cookie only reaches the attacker's own session.
+ */
+export function createCsrfGuard(key: Buffer, cookie: BrowserCookie, secure: boolean): CsrfGuard {
+	const tokenFor = (value: string) => createHmac('sha256', key).update(value).digest('base64url')
+	const set = (reply: FastifyReply, value: string) => {
+		reply.setCookie(COOKIE, tokenFor(value), { sameSite: 'lax', secure, path: '/', maxAge: MAX_AGE_SECONDS })
+	}
+	return {
+		check(request) {
+			// A bearer token is not sent by browsers on their own, so nothing can be forged with it.
+			if (request.headers.authorization !== undefined) return
+			const value = cookie.read(request)
+			const given = request.headers[HEADER]
+			if (value === undefined || typeof given !== 'string' || !sameText(given, tokenFor(value))) {
+				throw new Problem('csrf_mismatch')
+			}
+		},
+		issue(request, reply) {
+			if (request.headers.authorization !== undefined) return
+			set(reply, currentCookie(request, reply, cookie))
+		},
+		issueFor: set,
+	}
+}
+
+/** The cookie the answer leaves behind: a dead session's is replaced by a guest's. */
+function currentCookie(request: FastifyRequest, reply: FastifyReply, cookie: BrowserCookie): string {
+	const value = cookie.read(request)
+	const isDeadSession = cookie.sessionSecret(request) !== undefined && request.shopUser === null
+	return value === undefined || value === '' || isDeadSession ? cookie.setGuest(reply) : value
+}
+
+function sameText(a: string, b: string): boolean {
+	const [left, right] = [Buffer.from(a), Buffer.from(b)]
+	return left.length === right.length && timingSafeEqual(left, right)
+}

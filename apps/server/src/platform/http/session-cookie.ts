@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Every browser carries one cookie: a guest's random mark, or a session's secret. The prefix tells
+ * them apart, so that guests cost no look-up and their CSRF token is bound to them all the same.
+ */
+const NAME = 'skinverse_session'
+const SECRET_BYTES = 32
+/** As long as a session may rest; see SESSION_IDLE_DAYS in the accounts module. */
+const MAX_AGE_SECONDS = 30 * 24 * 3600
+
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
+
+export interface BrowserCookie {
+	read(request: FastifyRequest): string | undefined
+	/** The session's secret, or undefined for a guest. */
+	sessionSecret(request: FastifyRequest): string | undefined
+	setSession(reply: FastifyReply, secret: string): string
+	setGuest(reply: FastifyReply): string
+}
+
+export function browserCookie(secure: boolean): BrowserCookie {
+	const set = (reply: FastifyReply, value: string): string => {
+		reply.setCookie(NAME, value, {
+			httpOnly: true,
+			sameSite: 'lax',
+			secure,
+			path: '/',
+			maxAge: MAX_AGE_SECONDS,
+		})
+		return value
+	}
+	const read = (request: FastifyRequest) => request.cookies[NAME]
+	return {
+		read,
+		sessionSecret(request) {
+			const value = read(request)
+			return value?.startsWith('s.') ? value.slice(2) : undefined
+		},
+		setSession: (reply, secret) => set(reply, `s.${secret}`),
+		setGuest: (reply) => set(reply, `g.${newSecret()}`),
+	}
+}

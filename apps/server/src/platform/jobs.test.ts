@@ -1,0 +1,173 @@
+import { pino } from 'pino'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { startJobs, Unretryable } from './jobs.ts'
+
+declare module './jobs.ts' {
+	interface JobMap {
+		'test.note': { note: string }
+		'test.flaky': { failures: number }
+		'test.hopeless': { reason: string }
+		'test.slow': { note: string }
+		'test.orphan': { note: string }
+	}
+}
+
+/** Far more than needed; only a loaded machine comes near. */
+const SOON = { timeout: 15_000 }
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+beforeAll(async () => {
+	database = await cloneDatabase()
+})
+
+async function openNode() {
+	const jobs = await startJobs({ databaseUrl: database.url, db: database.db, log })
+	onTestFinished(() => jobs.stop())
+	return jobs
+}
+
+describe('jobs', () => {
+	test('are each done once, by any of the nodes', async () => {
+		const nodes = await Promise.all([openNode(), openNode()])
+		const done: string[] = []
+		const busy = new Set<number>()
+		const allBusy = Promise.withResolvers<void>()
+		for (const [node, jobs] of nodes.entries()) {
+			await jobs.work('test.note', async ({ note }) => {
+				// Nobody goes on before both have a job in hand, so that neither can take them all.
+				if (busy.add(node).size === nodes.length) allBusy.resolve()
+				await allBusy.promise
+				done.push(note)
+			})
+		}
+		const notes = Array.from({ length: 40 }, (_, index) => `note ${index}`)
+		await database.db.transaction(async (tx) => {
+			for (const note of notes) await nodes[0].enqueue(tx, 'test.note', { note })
+		})
+		await vi.waitFor(() => expect(done).toHaveLength(notes.length), SOON)
+		expect(done.toSorted()).toEqual(notes.toSorted())
+	})
+
+	test('exist only when the transaction commits', async () => {
+		const jobs = await openNode()
+		const done: string[] = []
+		await jobs.work('test.note', async ({ note }) => {
+			done.push(note)
+		})
+		const failed = database.db.transaction(async (tx) => {
+			await jobs.enqueue(tx, 'test.note', { note: 'rolled back' })
+			throw new Error('no')
+		})
+		await expect(failed).rejects.toThrow('no')
+		await jobs.enqueue(database.db, 'test.note', { note: 'committed' })
+		await vi.waitFor(() => expect(done).toEqual(['committed']), SOON)
+	})
+
+	test('are tried again after a failure and then count as done', async () => {
+		const jobs = await openNode()
+		const attempts: number[] = []
+		await jobs.work(
+			'test.flaky',
+			async ({ failures }, { attempt }) => {
+				attempts.push(attempt)
+				if (attempt <= failures) throw new Error('not yet')
+			},
+			{ retries: 3, firstRetrySeconds: 1 },
+		)
+		await jobs.enqueue(database.db, 'test.flaky', { failures: 1 })
+		await vi.waitFor(() => expect(attempts).toEqual([1, 2]), SOON)
+		await vi.waitFor(async () => expect(await stateOf('test.flaky')).toEqual(['completed']), SOON)
+		expect(await jobs.parked()).toEqual([])
+	})
+
+	test('are parked when their retries are used up, and an operator retries or discards them', async () => {
+		const jobs = await openNode()
+		let isMended = false
+		const done: string[] = []
+		await jobs.work(
+			'test.hopeless',
+			async ({ reason }) => {
+				if (!isMended) throw new Error(reason)
+				done.push(reason)
+			},
+			{ retries: 0 },
+		)
+		await jobs.enqueue(database.db, 'test.hopeless', { reason: 'the first' })
+		await jobs.enqueue(database.db, 'test.hopeless', { reason: 'the second' })
+		await vi.waitFor(async () => expect(await jobs.parkedCount()).toBe(2), SOON)
+		const [second, first] = await jobs.parked()
+		expect(first).toMatchObject({ name: 'test.hopeless', error: 'the first', attempts: 1 })
+		expect(first?.data).toEqual({ reason: 'the first' })
+		expect(second?.error).toBe('the second')
+
+		isMended = true
+		expect(await jobs.retry(first?.id ?? '')).toBe(true)
+		expect(await jobs.discard(second?.id ?? '')).toBe(true)
+		await vi.waitFor(() => expect(done).toEqual(['the first']), SOON)
+		expect(await jobs.parkedCount()).toBe(0)
+		expect(await jobs.retry(first?.id ?? '')).toBe(false)
+		expect(await jobs.discard(second?.id ?? '')).toBe(false)
+	})
+
+	test('are parked at once when the handler knows that trying again is no use', async () => {
+		const jobs = await openNode()
+		let attempts = 0
+		await jobs.work('test.hopeless', async ({ reason }) => {
+			attempts++
+			throw new Unretryable(reason)
+		})
+		await jobs.enqueue(database.db, 'test.hopeless', { reason: 'no such mailbox' })
+		await vi.waitFor(async () => expect(await jobs.parkedCount()).toBe(1), SOON)
+		expect(attempts).toBe(1)
+		const [parked] = await jobs.parked()
+		expect(parked?.error).toBe('no such mailbox')
+		await jobs.discard(parked?.id ?? '')
+	})
+
+	test('under way are finished before a node stops', async () => {
+		const jobs = await startJobs({ databaseUrl: database.url, db: database.db, log })
+		const started = Promise.withResolvers<void>()
+		let isFinished = false
+		await jobs.work('test.slow', async () => {
+			started.resolve()
+			await database.db.run('select pg_sleep(0.5)')
+			isFinished = true
+		})
+		await jobs.enqueue(database.db, 'test.slow', { note: '' })
+		await started.promise
+		await jobs.stop()
+		expect(isFinished).toBe(true)
+		expect(await stateOf('test.slow')).toEqual(['completed'])
+	})
+
+	test('wait for a node that can do them, and not before their time', async () => {
+		const sender = await openNode()
+		const later = new Date(Date.now() + 3_600_000)
+		await sender.enqueue(database.db, 'test.orphan', { note: 'later' }, { startAfter: later })
+		await sender.enqueue(database.db, 'test.orphan', { note: 'now' })
+		const worker = await openNode()
+		const done: string[] = []
+		await worker.work('test.orphan', async ({ note }) => {
+			done.push(note)
+		})
+		await vi.waitFor(async () => expect(await stateOf('test.orphan')).toEqual(['completed', 'created']), SOON)
+		expect(done).toEqual(['now'])
+	})
+
+	test('can be laid out by many nodes that start on an empty database at once', async () => {
+		const { url, db } = await cloneDatabase()
+		await db.run('drop schema jobs cascade')
+		const nodes = await Promise.all(Array.from({ length: 4 }, () => startJobs({ databaseUrl: url, db, log })))
+		expect(await Promise.all(nodes.map((jobs) => jobs.parkedCount()))).toEqual([0, 0, 0, 0])
+		await Promise.all(nodes.map((jobs) => jobs.stop()))
+	})
+})
+
+async function stateOf(name: string): Promise<string[]> {
+	const rows = await database.db.many<{ state: string }>(
+		'select state::text from jobs.job where name = $1 order by state::text',
+		[name],
+	)
+	return rows.map(({ state }) => state)
+}

@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { type Jobs, Unretryable, type WorkSettings } from '../jobs.ts'
+import type { QueuedMail } from './mail.ts'
+import { keepMail } from './mailbox.ts'
+
+/** A mail server that answers slowly must not hold up all other mails. */
+const CONCURRENCY = 4
+const CONNECT_WITHIN_MS = 10_000
+const ANSWER_WITHIN_MS = 20_000
+
+interface DeliveryOptions {
+	config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'brand'>
+	db: Database
+	jobs: Jobs
+	settings?: WorkSettings
+}
+
+/** Sends what was enqueued: by SMTP where there is a server, else into the shop's own mailbox. */
+export async function deliverMails({ config, db, jobs, settings }: DeliveryOptions): Promise<void> {
+	const { smtpUrl } = config
+	const deliver =
+		smtpUrl === undefined ? (mail: QueuedMail) => keepMail(db, mail) : smtpDelivery(smtpUrl, config)
+	await jobs.work('mail.deliver', deliver, { concurrency: CONCURRENCY, ...settings })
+}
+
+function smtpDelivery(url: string, config: Pick<Config, 'mailFrom' | 'brand'>) {
+	const transport = createTransport({
+		url,
+		connectionTimeout: CONNECT_WITHIN_MS,
+		greetingTimeout: CONNECT_WITHIN_MS,
+		socketTimeout: ANSWER_WITHIN_MS,
+	})
+	const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf('@') + 1)
+	return async ({ messageId, to, subject, text, html }: QueuedMail): Promise<void> => {
+		try {
+			await transport.sendMail({
+				from: { name: config.brand, address: config.mailFrom },
+				to: { name: '', address: to },
+				// Exactly this one recipient, whatever an address parser would make of the string.
+				envelope: { from: config.mailFrom, to: [to] },
+				// The same on every attempt: a mail that was taken just before a crash is not shown twice.
+				messageId: `<${messageId}@${domain}>`,
+				subject,
+				text,
+				html,
+				// Keeps out-of-office answers away.
+				headers: { 'Auto-Submitted': 'auto-generated' },
+			})
+		} catch (error) {
+			throw isRefusedForGood(error) ? new Unretryable(error.message, { cause: error }) : error
+		}
+	}
+}
+
+/** 5xx for sender or recipient: asking again gets the same answer. */
+function isRefusedForGood(error: unknown): error is Error {
+	if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
+	return error.code === 'EENVELOPE' && Number(error.responseCode) >= 500
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { renderMail } from './layout.ts'
+
+const mail = {
+	brand: 'Skinverse',
+	publicUrl: 'https://shop.test',
+	heading: 'One click, and you are in',
+	paragraphs: ['Hi Ana,', 'please confirm your address.'],
+	button: { label: 'Verify', url: 'https://shop.test/verify?a=1&b=2' },
+	footnote: 'You did not ask for this? Ignore it.',
+}
+
+describe('renderMail', () => {
+	test('says the same as plain text, with the address to open', () => {
+		expect(renderMail(mail).text).toBe(
+			[
+				'One click, and you are in',
+				'Hi Ana,',
+				'please confirm your address.',
+				'Verify:\nhttps://shop.test/verify?a=1&b=2',
+				'--',
+				'You did not ask for this? Ignore it.',
+				'Skinverse\nhttps://shop.test\n',
+			].join('\n\n'),
+		)
+	})
+
+	test('lets no value become markup', () => {
+		const evil = `"><img src=x onerror='alert(1)'>`
+		const { html } = renderMail({
+			brand: evil,
+			publicUrl: `https://shop.test/${evil}`,
+			heading: evil,
+			paragraphs: [evil, evil],
+			button: { label: evil, url: `https://shop.test/${evil}` },
+			footnote: evil,
+		})
+		expect(html).not.toContain('<img')
+		expect(html).toContain('&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;')
+	})
+
+	test('keeps the address intact in the link', () => {
+		expect(renderMail(mail).html).toContain('href="https://shop.test/verify?a=1&amp;b=2"')
+	})
+
+	test('has no button where there is nothing to open', () => {
+		const { html, text } = renderMail({ ...mail, button: undefined })
+		expect(html).not.toContain('Verify')
+		expect(text).not.toContain('Verify')
+	})
+})

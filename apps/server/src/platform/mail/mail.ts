@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '../database/database.ts'
+import type { Jobs } from '../jobs.ts'
+
+interface MailMessage {
+	to: string
+	subject: string
+	text: string
+	html: string
+}
+
+/** A message on its way; the id stays the same however often delivery is tried. */
+export interface QueuedMail extends MailMessage {
+	messageId: string
+}
+
+declare module '../jobs.ts' {
+	interface JobMap {
+		'mail.deliver': QueuedMail
+	}
+}
+
+export interface Mail {
+	/** Part of the caller's transaction: the mail leaves once it commits, and never otherwise. */
+	send(tx: Sql, message: MailMessage): Promise<void>
+}
+
+export function createMail(jobs: Pick<Jobs, 'enqueue'>): Mail {
+	return {
+		send: (tx, { to, subject, text, html }) =>
+			jobs.enqueue(tx, 'mail.deliver', { messageId: randomUUID(), to, subject, text, html }),
+	}
+}

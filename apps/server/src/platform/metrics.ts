@@ -1,0 +1,72 @@
+import type { EndpointKey } from '@skinverse/contract/endpoint'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+interface HttpObservation {
+	/** The contract's key; none for pages and files. Never a raw address: those have no bound. */
+	endpoint: EndpointKey | undefined
+	method: string
+	status: number
+	seconds: number
+}
+
+export interface Metrics {
+	registry: Registry
+	observeHttp(observation: HttpObservation): void
+	/** Reads the pool's counters whenever somebody asks for the metrics. */
+	watchPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
+	watchParkedJobs(count: () => Promise<number>): void
+}
+
+/** Around what people notice (0.1 s, 0.4 s, 1 s) and up to the 6 s after which the shop gives up. */
+const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 1, 2, 6]
+
+/** Node's own numbers, event-loop lag included, and what the shop adds to them. */
+export function createMetrics(): Metrics {
+	const registry = new Registry()
+	collectDefaultMetrics({ register: registry })
+	const http = new Histogram({
+		name: 'http_request_duration_seconds',
+		help: 'Time from request to the end of the answer, by endpoint of the contract',
+		labelNames: ['endpoint', 'method', 'status'],
+		buckets: DURATION_BUCKETS_SECONDS,
+		registers: [registry],
+	})
+	return {
+		registry,
+		observeHttp({ endpoint, method, status, seconds }) {
+			http.observe(
+				{ endpoint: endpoint ?? 'other', method, status: `${Math.floor(status / 100)}xx` },
+				seconds,
+			)
+		},
+		watchPool(pool) {
+			new Gauge({
+				name: 'database_connections',
+				help: 'Connections of the pool by what they do, and calls waiting for one',
+				labelNames: ['state'],
+				registers: [registry],
+				collect() {
+					this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+					this.set({ state: 'idle' }, pool.idleCount)
+					this.set({ state: 'waiting' }, pool.waitingCount)
+				},
+			})
+		},
+		watchParkedJobs(count) {
+			new Gauge({
+				name: 'jobs_parked',
+				help: 'Jobs whose retries are used up and that wait for an operator',
+				registers: [registry],
+				async collect() {
+					try {
+						this.set(await count())
+					} catch {
+						// No number is better than an old one while the database is away.
+						this.remove()
+					}
+				},
+			})
+		},
+	}
+}

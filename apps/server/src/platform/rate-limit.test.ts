@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { startJobs } from './jobs.ts'
+import { Problem } from './problem.ts'
+import { addressKey, forgetAttempts, hit, sweepRateLimits, takeAttempt } from './rate-limit.ts'
+import { rateLimits } from './rate-limits-table.ts'
+
+let url: string
+let db: Database
+beforeAll(async () => {
+	;({ url, db } = await testDatabase())
+})
+
+const tenPerMinute = () => ({ bucket: 'test', key: randomUUID(), limit: 10, windowSeconds: 60 })
+
+async function refusal(attempt: Promise<void>): Promise<Problem | undefined> {
+	try {
+		await attempt
+		return undefined
+	} catch (error) {
+		if (error instanceof Problem) return error
+		throw error
+	}
+}
+
+/** The window's end, moved into the past: as if it had been waited for. */
+function endWindows(bucket: string) {
+	return db.run(`update rate_limits set ends_at = now() - interval '1 second' where bucket = $1`, [bucket])
+}
+
+describe('rate limits', () => {
+	test('let exactly the limit through when two processes count at once', async () => {
+		const other = openDatabase({ url, maxConnections: 4, name: 'other', onIdleError: () => {} })
+		onTestFinished(() => other.close())
+		const attempt = tenPerMinute()
+		const refusals = await Promise.all(
+			Array.from({ length: 40 }, (_, index) => refusal(hit(index % 2 === 0 ? db : other, attempt))),
+		)
+		expect(refusals.filter((problem) => problem === undefined)).toHaveLength(10)
+		for (const problem of refusals.filter((found) => found !== undefined)) {
+			expect(problem.code).toBe('rate_limited')
+			expect(problem.detail.retryAfterSeconds).toBeGreaterThan(50)
+			expect(problem.detail.retryAfterSeconds).toBeLessThanOrEqual(60)
+		}
+	})
+
+	test('count each key by itself', async () => {
+		const one = { ...tenPerMinute(), limit: 1 }
+		await hit(db, one)
+		expect(await refusal(hit(db, one))).toBeDefined()
+		expect(await refusal(hit(db, { ...one, key: 'another' }))).toBeUndefined()
+		expect(await refusal(hit(db, { ...one, bucket: 'another' }))).toBeUndefined()
+	})
+
+	test('open again once the window is over, however often one was refused', async () => {
+		const bucket = randomUUID()
+		const attempt = { bucket, key: 'somebody', limit: 1, windowSeconds: 60 }
+		await hit(db, attempt)
+		for (let again = 0; again < 5; again++) expect(await refusal(hit(db, attempt))).toBeDefined()
+		await endWindows(bucket)
+		expect(await refusal(hit(db, attempt))).toBeUndefined()
+		expect(await refusal(hit(db, attempt))).toBeDefined()
+	})
+
+	test('forget failed sign-ins after a good one', async () => {
+		const account = `${randomUUID()}@shop.test`
+		const { limit } = rateLimits.login_account
+		for (let attempt = 0; attempt < limit; attempt++) await takeAttempt(db, 'login_account', account)
+		expect(await refusal(takeAttempt(db, 'login_account', account))).toBeDefined()
+		await forgetAttempts(db, 'login_account', account)
+		expect(await refusal(takeAttempt(db, 'login_account', account))).toBeUndefined()
+	})
+
+	test('keep no address or e-mail in the clear', async () => {
+		const key = `${randomUUID()}@shop.test`
+		await hit(db, { ...tenPerMinute(), key })
+		const rows = await db.many('select 1 from rate_limits where position($1::bytea in key_hash) > 0', [
+			Buffer.from(key),
+		])
+		expect(rows).toEqual([])
+	})
+})
+
+test('windows that are over are swept by a scheduled job, the others stay', async () => {
+	const log = pino({ level: 'silent' })
+	const jobs = await startJobs({ databaseUrl: url, db, log })
+	onTestFinished(() => jobs.stop())
+	await sweepRateLimits(db, jobs)
+	const over = randomUUID()
+	const open = randomUUID()
+	for (const bucket of [over, open]) await hit(db, { ...tenPerMinute(), bucket })
+	await endWindows(over)
+	const remaining = () => db.many('select bucket from rate_limits where bucket = any($1)', [[over, open]])
+	expect(await remaining()).toHaveLength(2)
+	await jobs.enqueue(db, 'rate-limits.sweep', {})
+	await vi.waitFor(async () => expect(await remaining()).toEqual([{ bucket: open }]), { timeout: 15_000 })
+	expect(await db.many(`select cron from jobs.schedule where name = 'rate-limits.sweep'`)).toHaveLength(1)
+})
+
+describe('addressKey', () => {
+	test.each([
+		['203.0.113.7', '203.0.113.7'],
+		['::ffff:203.0.113.7', '203.0.113.7'],
+		['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+		['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+		['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+		['2001:db8::1', '2001:db8:0:0::/64'],
+		['::1', '0:0:0:0::/64'],
+		['fe80::1%eth0', 'fe80:0:0:0::/64'],
+	])('%s counts as %s', (ip, key) => {
+		expect(addressKey(ip)).toBe(key)
+	})
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Database } from './database/database.ts'
+import type { Jobs } from './jobs.ts'
+import { Problem } from './problem.ts'
+import { type RateLimitName, rateLimits } from './rate-limits-table.ts'
+
+/**
+ * The pool and never a transaction: a refused sign-in rolls its transaction back, and the attempt
+ * must count all the same.
+ */
+type Pool = Pick<Database, 'one' | 'run' | 'transaction'>
+
+export interface Hit {
+	bucket: string
+	key: string
+	limit: number
+	windowSeconds: number
+}
+
+/** Counts one attempt against a named limit; throws `rate_limited` once there were too many. */
+export function takeAttempt(db: Pool, name: RateLimitName, key: string): Promise<void> {
+	return hit(db, { bucket: name, key, ...rateLimits[name] })
+}
+
+/** After a success the earlier failures of this key no longer count. */
+export async function forgetAttempts(db: Pool, name: RateLimitName, key: string): Promise<void> {
+	await db.run('delete from rate_limits where bucket = $1 and key_hash = $2', [name, hashOf(key)])
+}
+
+/**
+ * A fixed window that begins with a key's first attempt. One statement counts and decides, by the
+ * database's clock, so that any number of processes share one count. Refused attempts do not make
+ * the window longer: who waits for Retry-After gets in.
+ */
+export async function hit(db: Pool, { bucket, key, limit, windowSeconds }: Hit): Promise<void> {
+	const { hits, seconds_left } = await db.one<{ hits: number; seconds_left: number }>(
+		`insert into rate_limits as known (bucket, key_hash, hits, ends_at)
+		values ($1, $2, 1, clock_timestamp() + make_interval(secs => $3))
+		on conflict (bucket, key_hash) do update set
+			hits = case when known.ends_at <= clock_timestamp() then 1 else least(known.hits, $4) + 1 end,
+			ends_at = case when known.ends_at <= clock_timestamp() then excluded.ends_at else known.ends_at end
+		returning hits, ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds_left`,
+		[bucket, hashOf(key), windowSeconds, limit],
+	)
+	if (hits > limit) throw new Problem('rate_limited', { retryAfterSeconds: Math.max(1, seconds_left) })
+}
+
+/** One IPv6 customer owns a whole /64, so its addresses count as one. */
+export function addressKey(ip: string): string {
+	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+	if (mapped !== undefined) return mapped
+	if (!isIPv6(ip)) return ip
+	const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? []
+	const front = head === '' ? [] : head.split(':')
+	const back = tail === undefined || tail === '' ? [] : tail.split(':')
+	const middle = tail === undefined ? [] : new Array<string>(8 - front.length - back.length).fill('0')
+	const groups = [...front, ...middle, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+	return `${groups.join(':')}::/64`
+}
+
+/** Windows that are over only take space. */
+export async function sweepRateLimits(db: Pool, jobs: Jobs): Promise<void> {
+	await jobs.work('rate-limits.sweep', async () => {
+		await db.run('delete from rate_limits where ends_at < now()')
+	})
+	await jobs.schedule('rate-limits.sweep', '*/10 * * * *', {})
+}
+
+/** Keys are e-mail and network addresses; the table does not need to know them. */
+function hashOf(key: string): Buffer {
+	return createHash('sha256').update(key).digest()
+}

@@ -1,0 +1,30 @@
+/** So many attempts, counted from the first one on. */
+export interface RateLimit {
+	limit: number
+	windowSeconds: number
+}
+
+const QUARTER_HOUR = 15 * 60
+const HOUR = 60 * 60
+
+/**
+ * Every named limit. Limits by account stop guessing one password from many addresses; limits by
+ * address stop trying many accounts from one, and are wider, as a whole office may share an address.
+ */
+export const rateLimits = {
+	login_account: { limit: 10, windowSeconds: QUARTER_HOUR },
+	login_address: { limit: 60, windowSeconds: QUARTER_HOUR },
+	operator_login_account: { limit: 10, windowSeconds: QUARTER_HOUR },
+	operator_login_address: { limit: 30, windowSeconds: QUARTER_HOUR },
+	register_address: { limit: 20, windowSeconds: HOUR },
+	// A stranger's mailbox is not to be flooded through the shop.
+	reset_account: { limit: 5, windowSeconds: HOUR },
+	reset_address: { limit: 30, windowSeconds: HOUR },
+	verify_resend_account: { limit: 5, windowSeconds: HOUR },
+	password_change_account: { limit: 10, windowSeconds: QUARTER_HOUR },
+	contact_address: { limit: 10, windowSeconds: HOUR },
+	promo_account: { limit: 20, windowSeconds: QUARTER_HOUR },
+	top_up_account: { limit: 60, windowSeconds: HOUR },
+} as const satisfies Record<string, RateLimit>
+
+export type RateLimitName = keyof typeof rateLimits

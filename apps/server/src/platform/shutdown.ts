@@ -1,0 +1,61 @@
+export interface Shutdown {
+	/** Adds something to end; what was added last ends first. */
+	add(name: string, end: () => Promise<void> | void, limitMs?: number): void
+	/** Ends everything and then the process. Calling it again changes nothing. */
+	stop(exitCode: number): Promise<void>
+}
+
+interface Step {
+	name: string
+	end: () => Promise<void> | void
+	limitMs: number
+}
+
+const DEFAULT_LIMIT_MS = 10_000
+/**
+ * Ctrl-C reaches this process twice when npm started it: from the terminal and, a moment later, passed on by
+ * npm. A person's second Ctrl-C comes later than this.
+ */
+const SAME_SIGNAL_WITHIN_MS = 500
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Listens for the signals that ask to stop, from the very start on; a second one ends the process at once. */
+export function createShutdown(print: (text: string) => void): Shutdown {
+	const steps: Step[] = []
+	let stopping: Promise<void> | undefined
+	let firstSignalAt = 0
+
+	const run = async (exitCode: number) => {
+		for (let step = steps.pop(); step !== undefined; step = steps.pop()) await endOne(step, print)
+		process.exit(exitCode)
+	}
+	const stop = (exitCode: number) => {
+		stopping ??= run(exitCode)
+		return stopping
+	}
+	for (const signal of SIGNALS) {
+		process.on(signal, () => {
+			if (stopping !== undefined && Date.now() - firstSignalAt > SAME_SIGNAL_WITHIN_MS) process.exit(1)
+			if (stopping !== undefined) return
+			firstSignalAt = Date.now()
+			print('Stopping')
+			void stop(0)
+		})
+	}
+	return { add: (name, end, limitMs = DEFAULT_LIMIT_MS) => steps.push({ name, end, limitMs }), stop }
+}
+
+/** What fails to end, or takes too long, must not keep the rest from ending. */
+async function endOne({ name, end, limitMs }: Step, print: (text: string) => void): Promise<void> {
+	let timer: NodeJS.Timeout | undefined
+	const limit = new Promise<'late'>((resolve) => {
+		timer = setTimeout(() => resolve('late'), limitMs)
+	})
+	try {
+		if ((await Promise.race([end(), limit])) === 'late') print(`${name} did not end within ${limitMs} ms`)
+	} catch (error) {
+		print(`${name} did not end well: ${error instanceof Error ? error.message : String(error)}`)
+	} finally {
+		clearTimeout(timer)
+	}
+}

@@ -1,0 +1,21 @@
+import { ConfigError } from './config.ts'
+
+/** Something a person can mend. Printed as one line, without a stack, and the process ends with 1. */
+export class StartError extends Error {
+	constructor(message: string, options?: ErrorOptions) {
+		super(message, options)
+		this.name = 'StartError'
+	}
+}
+
+/** What to print when the start fails: one line where a person can act on it, the stack where it is a bug. */
+export function describeStartFailure(error: unknown): string {
+	if (error instanceof ConfigError)
+		return `Cannot start, please check the settings: ${oneLine(error.message)}`
+	if (error instanceof StartError) return `Cannot start: ${oneLine(error.message)}`
+	return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function oneLine(text: string): string {
+	return text.replace(/\s*\n\s*/g, ' ').trim()
+}

@@ -1,0 +1,59 @@
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/database.ts'
+import { startEvents } from './events.ts'
+import { startJobs } from './jobs.ts'
+import { createLogger } from './log.ts'
+import { deliverMails } from './mail/deliver.ts'
+import { createMail } from './mail/mail.ts'
+import { createMetrics } from './metrics.ts'
+import type { Platform } from './platform.ts'
+import { sweepRateLimits } from './rate-limit.ts'
+import { loadSecrets } from './secrets.ts'
+import { createTexts } from './texts.ts'
+
+export interface RunningPlatform extends Platform {
+	/** Ends in the opposite order of starting; the database itself is somebody else's. */
+	stop(): Promise<void>
+}
+
+/** Opens everything a node needs on a database that is already migrated. */
+export async function startPlatform(
+	config: Config,
+	databaseUrl: string,
+	overrides: Partial<Pick<Platform, 'clock' | 'log'>> = {},
+): Promise<RunningPlatform> {
+	const log = overrides.log ?? createLogger(config)
+	const db = openDatabase({
+		url: databaseUrl,
+		maxConnections: config.databaseConnections,
+		name: 'skinverse',
+		onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+	})
+	const metrics = createMetrics()
+	const [secrets, events, jobs] = await Promise.all([
+		loadSecrets(db),
+		startEvents(databaseUrl, log),
+		startJobs({ databaseUrl, db, log }),
+	])
+	metrics.watchPool(db.pool)
+	metrics.watchParkedJobs(jobs.parkedCount)
+	await Promise.all([deliverMails({ config, db, jobs }), sweepRateLimits(db, jobs)])
+	return {
+		config,
+		log,
+		clock: overrides.clock ?? systemClock,
+		db,
+		events,
+		jobs,
+		mail: createMail(jobs),
+		metrics,
+		secrets,
+		texts: createTexts(),
+		async stop() {
+			await jobs.stop()
+			await events.stop()
+			await db.close()
+		},
+	}
+}
