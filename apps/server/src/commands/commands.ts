@@ -1,0 +1,12 @@
+import type { Command } from './command.ts'
+import { migrateCommand } from './migrate.ts'
+import { settingsGetCommand, settingsSetCommand } from './settings.ts'
+import { statusCommand } from './status.ts'
+
+/** Everything `npm run skinverse` can do, in the order of its help. */
+export const commands: readonly Command[] = [
+	statusCommand,
+	migrateCommand,
+	settingsGetCommand,
+	settingsSetCommand,
+]

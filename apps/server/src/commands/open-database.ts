@@ -1,0 +1,68 @@
+import pg from 'pg'
+import type { Config } from '../platform/config.ts'
+import { openConfiguredDatabase } from '../platform/database/configured-database.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { MIGRATIONS_DIRECTORY, migrate, migrationStatus } from '../platform/database/migrate.ts'
+import { readRunning } from '../platform/database/running.ts'
+import type { Shutdown } from '../platform/shutdown.ts'
+import { StartError } from '../platform/start-error.ts'
+
+const CONNECTIONS = 4
+const CONNECT_TIMEOUT_MS = 5_000
+
+interface OpenOptions {
+	config: Config
+	shutdown: Shutdown
+	onProgress: (text: string) => void
+	evenIfOutdated: boolean
+}
+
+/** The database of the running shop where there is one, else the configured one, started for this command. */
+export async function openForCommand(options: OpenOptions): Promise<{ url: string; db: Database }> {
+	const { config, shutdown, onProgress } = options
+	const url = (await runningUrl(config)) ?? (await openOwn(options))
+	if (!options.evenIfOutdated) await requireUpToDate(url)
+	const db = openDatabase({
+		url,
+		maxConnections: CONNECTIONS,
+		name: 'skinverse command',
+		onIdleError: (error) => onProgress(`A database connection was lost: ${error.message}`),
+	})
+	shutdown.add('the connections', () => db.close())
+	return { url, db }
+}
+
+async function runningUrl(config: Config): Promise<string | undefined> {
+	if (config.databaseUrl !== undefined) return undefined
+	const url = readRunning(config.dataDir)?.url
+	if (url === undefined) return undefined
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+	client.on('error', () => undefined)
+	try {
+		await client.connect()
+		return url
+	} catch {
+		// The file outlived the database: it was killed.
+		return undefined
+	} finally {
+		await client.end().catch(() => undefined)
+	}
+}
+
+async function openOwn({ config, shutdown, onProgress, evenIfOutdated }: OpenOptions): Promise<string> {
+	const database = await openConfiguredDatabase(config, onProgress)
+	shutdown.add('the database', database.stop)
+	// Nobody else can be using an embedded database that had to be started first.
+	if (config.databaseUrl === undefined && !evenIfOutdated) {
+		await migrate(database.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+	}
+	return database.url
+}
+
+async function requireUpToDate(url: string): Promise<void> {
+	const { pending } = await migrationStatus(url, MIGRATIONS_DIRECTORY)
+	if (pending.length === 0) return
+	throw new StartError(
+		`the database still needs ${pending.join(', ')}; run "npm run skinverse -- migrate", or start the shop`,
+	)
+}

@@ -1,0 +1,41 @@
+const ANY_CURRENCY = ['EUR', 'USD', 'GBP', 'PLN', 'JPY', 'CZK', 'SEK', 'CHF']
+
+/** What the demo shop sets differently from a new one. */
+export const demoSettings = {
+	requisites:
+		'Skinverse is a demonstration shop. No real money changes hands and no real items are delivered. Skinverse Demo Ltd., 1 Sample Street, 00000 Exampleton.',
+	support_email: 'support@skinverse.test',
+	is_reg_enabled: true,
+	offer_enabled: true,
+	'internal_currency.enabled': true,
+	payment_methods: [
+		method('card', 'Bank card', ANY_CURRENCY),
+		method('apple-pay', 'Apple Pay', ANY_CURRENCY),
+		method('google-pay', 'Google Pay', ANY_CURRENCY),
+		method('blik', 'BLIK', ['PLN']),
+		method('bank', 'Bank transfer', ['EUR', 'PLN', 'CZK', 'SEK']),
+	],
+}
+
+/** In EUR's order of use; rates as they were when the demo shop was written. */
+export const demoCurrencies = [
+	{ code: 'USD', value: 1.16, symbol: '$' },
+	{ code: 'GBP', value: 0.87, symbol: '£' },
+	{ code: 'PLN', value: 4.25, symbol: 'zł' },
+	{ code: 'JPY', value: 175, symbol: '¥' },
+	{ code: 'CZK', value: 24.3, symbol: 'Kč' },
+	{ code: 'SEK', value: 11, symbol: 'kr' },
+	{ code: 'CHF', value: 0.93, symbol: 'Fr.' },
+]
+
+/** The networks themselves and not an account on them: a demo shop has none. */
+export const demoSocialLinks = [
+	{ link: 'https://discord.com/', img: '/media/discord.svg', title: 'Discord' },
+	{ link: 'https://telegram.org/', img: '/media/telegram.svg', title: 'Telegram' },
+	{ link: 'https://x.com/', img: '/media/x.svg', title: 'X' },
+	{ link: 'https://www.instagram.com/', img: '/media/instagram.svg', title: 'Instagram' },
+]
+
+function method(code: string, title: string, currencies: string[]) {
+	return { code, title, image: `/media/${code}.svg`, currencies, provider: 'sandbox' }
+}

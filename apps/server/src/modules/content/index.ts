@@ -1,0 +1,13 @@
+export { changeSetting, SettingError } from './change-setting.ts'
+export { seedDemoContent } from './demo/seed-demo-content.ts'
+export { contentMedia } from './media.ts'
+export { type Content, openContent } from './open-content.ts'
+export { contentRoutes } from './routes.ts'
+export {
+	isPublicSetting,
+	isSettingName,
+	type SettingName,
+	settingNames,
+	settingTable,
+} from './setting-table.ts'
+export { readSettings } from './settings.ts'

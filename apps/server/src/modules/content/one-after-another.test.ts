@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { oneAfterAnother } from './one-after-another.ts'
+
+/** Work whose end the test decides. */
+function handheld() {
+	const runs: PromiseWithResolvers<void>[] = []
+	const started: (() => void)[] = []
+	return {
+		runs,
+		work: () => {
+			const run = Promise.withResolvers<void>()
+			runs.push(run)
+			started.shift()?.()
+			return run.promise
+		},
+		nextStart: () => new Promise<void>((resolve) => started.push(resolve)),
+	}
+}
+
+describe('oneAfterAnother', () => {
+	it('answers calls made during a run with one run that starts after them', async () => {
+		const { runs, work, nextStart } = handheld()
+		const call = oneAfterAnother(work)
+		const firstStart = nextStart()
+		const first = call()
+		await firstStart
+		const secondStart = nextStart()
+		const later = [call(), call(), call()]
+		expect(runs).toHaveLength(1)
+		runs[0]?.resolve()
+		await first
+		await secondStart
+		runs[1]?.resolve()
+		await Promise.all(later)
+		expect(runs).toHaveLength(2)
+	})
+
+	it('goes on after a run that failed', async () => {
+		let fails = true
+		const call = oneAfterAnother(async () => {
+			if (fails) throw new Error('no database')
+		})
+		await expect(call()).rejects.toThrow('no database')
+		fails = false
+		await expect(call()).resolves.toBeUndefined()
+	})
+
+	it('is settled only when the last run has ended, however it went', async () => {
+		const { runs, work, nextStart } = handheld()
+		const call = oneAfterAnother(work)
+		const start = nextStart()
+		const failed = call().catch(() => 'failed')
+		await start
+		let settled = false
+		const settling = call.settled().then(() => {
+			settled = true
+		})
+		expect(settled).toBe(false)
+		runs[0]?.reject(new Error('no database'))
+		await settling
+		expect(await failed).toBe('failed')
+	})
+})

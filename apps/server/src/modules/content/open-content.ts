@@ -1,0 +1,93 @@
+import type { BootData } from '@skinverse/contract/entities/boot-data'
+import type { Currency } from '@skinverse/contract/entities/currency'
+import type { Platform } from '../../platform/platform.ts'
+import type { Language } from '../../platform/texts.ts'
+import { oneAfterAnother } from './one-after-another.ts'
+import type { ShopSettings } from './settings.ts'
+import { type KnownCountry, loadSnapshot, readRevision } from './snapshot.ts'
+import { type ContentView, viewOf } from './view.ts'
+
+/** Events tell of a change at once; this finds what they missed, within the 5 s that are promised. */
+const LOOK_EVERY_MS = 2_000
+
+export interface Content {
+	settings(): ShopSettings
+	languages: { byId(id: number): Language | undefined; fallback(): Language }
+	currency(code: string): Currency | undefined
+	/** Also one that the shop no longer serves: an old profile still names it. */
+	country(id: number): KnownCountry | undefined
+	/** Whether `/{slug}` or `/static-page/{id}` is a page. */
+	hasPage(slugOrId: string | number): boolean
+	/** What index.html may carry. */
+	bootData(languageId: number): BootData
+	/** The answers of the content endpoints, made once per change. */
+	view(): ContentView
+	/** Resolves once memory is at least as new as the database was at the call. */
+	refresh(): Promise<void>
+	close(): Promise<void>
+}
+
+/** Keeps all content in this node's memory, in step with the database. */
+export async function openContent(
+	platform: Pick<Platform, 'db' | 'events' | 'log' | 'texts'>,
+	lookEveryMs = LOOK_EVERY_MS,
+): Promise<Content> {
+	const { db, events, log, texts } = platform
+	const load = async (): Promise<ContentView> => {
+		const view = viewOf(
+			await loadSnapshot(db, (setting) =>
+				log.warn({ setting }, 'stored setting is not valid here, using its default'),
+			),
+		)
+		for (const { id } of view.snapshot.languages) texts.load(id, view.in(id).localizations)
+		return view
+	}
+	let current = await load()
+	const refresh = oneAfterAnother(async () => {
+		if ((await readRevision(db)) !== current.snapshot.revision) current = await load()
+	})
+
+	let failing = false
+	const refreshInBackground = () => {
+		refresh().then(
+			() => {
+				failing = false
+			},
+			(error: unknown) => {
+				if (!failing) log.warn({ err: error }, 'content could not be refreshed, keeping what is there')
+				failing = true
+			},
+		)
+	}
+	const unsubscribe = [
+		events.subscribe('settings.changed', refreshInBackground),
+		events.subscribe('texts.changed', refreshInBackground),
+		events.subscribe('content.changed', refreshInBackground),
+		events.onReconnect(refreshInBackground),
+	]
+	const timer = setInterval(refreshInBackground, lookEveryMs)
+	timer.unref()
+
+	return {
+		settings: () => current.snapshot.settings,
+		languages: {
+			byId: (id) => current.snapshot.languages.find((language) => language.id === id),
+			fallback: () => current.fallback,
+		},
+		currency: (code) => current.snapshot.currencies.find((currency) => currency.code === code),
+		country: (id) => current.snapshot.countries.find((country) => country.id === id),
+		hasPage(slugOrId) {
+			const { pageById, pageBySlug } = current.in(current.fallback.id)
+			return typeof slugOrId === 'number' ? pageById.has(String(slugOrId)) : pageBySlug.has(slugOrId)
+		},
+		bootData: (languageId) => current.in(languageId).bootData,
+		view: () => current,
+		refresh,
+		async close() {
+			clearInterval(timer)
+			for (const stop of unsubscribe) stop()
+			// A refresh under way still uses the database, which is closed next.
+			await refresh.settled()
+		},
+	}
+}

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import type { Answer } from '../../../test/visitor.ts'
+import { changeSetting } from './change-setting.ts'
+import { storeStaticPage } from './store-static-page.ts'
+
+let demo: TestShop
+let polish: number
+
+beforeAll(async () => {
+	demo = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	polish = (
+		await demo.db.one<{ id: number }>(
+			"insert into languages (code, title) values ('pl', 'Polski') returning id",
+		)
+	).id
+	await demo.db.run("insert into localizations values ($1, 'not_a_built_in_key', 'Cześć')", [polish])
+	await demo.db.run(
+		`insert into static_page_texts select id, $1, 'Regulamin', '<p>Tekst</p>' from static_pages where is_terms`,
+		[polish],
+	)
+	await demo.db.transaction((tx) =>
+		storeStaticPage(tx, demo.platform.events, {
+			slug: null,
+			position: 100,
+			texts: [{ languageId: polish, title: 'Tylko po polsku', html: '<p onclick="x()">Tak</p>' }],
+		}),
+	)
+	await until('/api/static-pages', (body) => body.payload.length === 8)
+})
+
+const get = (path: string, headers?: Record<string, string>) => demo.visitor().get(path, { headers })
+
+/** Waits for what an event brings, as a shopper would see it. */
+async function until(path: string, seen: (body: Answer['body']) => boolean): Promise<void> {
+	await vi.waitUntil(async () => seen((await get(path)).body), { timeout: 5_000, interval: 20 })
+}
+
+describe('GET /settings', () => {
+	it('shows what everybody may know and nothing else', async () => {
+		const { body } = await get('/api/settings')
+		expect(body.status).toBe('OK')
+		expect(body.payload).toMatchObject({
+			support_email: 'support@skinverse.test',
+			is_reg_enabled: true,
+			offer_enabled: true,
+			vat_percent: 21,
+			google_tag: '',
+			internal_currency: { enabled: true, image: '/media/coin.svg', exchange_rate_eur: 0.93 },
+		})
+		expect(body.payload).not.toHaveProperty('quote_expiry_hours')
+		expect(body.payload.payment_methods).toContainEqual({
+			code: 'blik',
+			title: 'BLIK',
+			image: '/media/blik.svg',
+			currencies: ['PLN'],
+		})
+	})
+
+	it('is closed and empty in a shop that is not a demo', async () => {
+		const plain = await openShop()
+		const { body } = await plain.visitor().get('/api/settings')
+		expect(body.payload).toMatchObject({ is_reg_enabled: false, offer_enabled: false, payment_methods: [] })
+	})
+
+	it('answers 304 to who has it already, until it changes', async () => {
+		const first = await get('/api/settings')
+		const etag = first.headers.get('etag') ?? ''
+		expect(first.headers.get('cache-control')).toBe('no-cache')
+		const again = await get('/api/settings', { 'if-none-match': `"other", ${etag}` })
+		expect(again).toMatchObject({ status: 304, body: undefined })
+		await changeSetting(demo.db, demo.platform.events, 'requisites', 'Moved to Paris')
+		await until('/api/settings', ({ payload }) => payload.requisites === 'Moved to Paris')
+		const changed = await get('/api/settings', { 'if-none-match': etag })
+		expect(changed.status).toBe(200)
+		expect(changed.headers.get('etag')).not.toBe(etag)
+	})
+})
+
+describe('GET /currencies, /languages, /countries, /social-links', () => {
+	it('list currencies with exactly one default', async () => {
+		const { payload } = (await get('/api/currencies')).body
+		expect(payload[0]).toEqual({ code: 'EUR', value: 1, symbol: '€', default: 1 })
+		expect(payload.filter((currency: { default: number }) => currency.default === 1)).toHaveLength(1)
+		expect(payload.map(({ code }: { code: string }) => code)).toEqual(
+			expect.arrayContaining(['USD', 'GBP', 'PLN', 'JPY']),
+		)
+	})
+
+	it('list languages, English being the default', async () => {
+		expect((await get('/api/languages')).body.payload).toEqual([
+			{ id: 1, code: 'en', title: 'English', default: 1 },
+			{ id: polish, code: 'pl', title: 'Polski', default: 0 },
+		])
+	})
+
+	it('list countries by title, as a person would sort them', async () => {
+		const { payload } = (await get('/api/countries')).body
+		expect(payload.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([
+			'Afghanistan',
+			'Åland Islands',
+		])
+		expect(payload).toContainEqual({ id: 276, title: 'Germany', iso: 'de' })
+	})
+
+	it('list social links whose pictures are there', async () => {
+		const { payload } = (await get('/api/social-links')).body
+		expect(payload.map(({ title }: { title: string }) => title)).toEqual([
+			'Discord',
+			'Telegram',
+			'X',
+			'Instagram',
+		])
+		const { payload: settings } = (await get('/api/settings')).body
+		const pictures = [...payload.map(({ img }: { img: string }) => img), settings.internal_currency.image]
+		for (const method of settings.payment_methods) pictures.push(method.image)
+		for (const picture of pictures) {
+			const { status, headers } = await get(picture)
+			expect({ picture, status, type: headers.get('content-type') }).toEqual({
+				picture,
+				status: 200,
+				type: 'image/svg+xml',
+			})
+		}
+	})
+})
+
+describe('GET /localizations', () => {
+	it('answers the bare map of the language', async () => {
+		expect((await get(`/api/localizations?lang_id=${polish}`)).body).toEqual({ not_a_built_in_key: 'Cześć' })
+	})
+
+	it.each(['', '?lang_id=999', '?lang_id=x'])('answers the default language for "%s"', async (query) => {
+		expect((await get(`/api/localizations${query}`)).body).toEqual({})
+	})
+})
+
+describe('GET /static-pages', () => {
+	it('gives pages in the language asked for, with English where there is no translation', async () => {
+		const { payload } = (await get(`/api/static-pages?lang_id=${polish}`)).body
+		const titles = payload.map(({ title }: { title: string }) => title)
+		expect(titles).toEqual(expect.arrayContaining(['Regulamin', 'Privacy Policy', 'Tylko po polsku']))
+		expect(payload.filter((page: { is_terms: boolean }) => page.is_terms)).toMatchObject([
+			{ slug: 'terms', title: 'Regulamin', content: '<p>Tekst</p>' },
+		])
+	})
+
+	it('gives the same page by id and by slug', async () => {
+		const bySlug = (await get('/api/static-pages/by-slug/privacy')).body.payload
+		expect(bySlug).toMatchObject({
+			slug: 'privacy',
+			title: 'Privacy Policy',
+			is_privacy: true,
+			is_terms: false,
+		})
+		expect((await get(`/api/static-pages/${bySlug.id}`)).body.payload).toEqual(bySlug)
+	})
+
+	it('gives a page without a slug by its id, cleaned', async () => {
+		const { payload } = (await get('/api/static-pages')).body
+		const page = payload.find(({ slug }: { slug: string | null }) => slug === null)
+		expect((await get(`/api/static-pages/${page.id}`)).body.payload.content).toBe('<p>Tak</p>')
+	})
+
+	it.each([
+		'999999',
+		'0',
+		'-1',
+		'1e0',
+		'01',
+		'abc',
+		'99999999999999999999',
+		'by-slug/nothing',
+		'by-slug/toString',
+	])('answers 404 for %s', async (unknown) => {
+		const { status, body } = await get(`/api/static-pages/${unknown}`)
+		expect({ status, body }).toMatchObject({
+			status: 404,
+			body: { status: 'ERROR', code: 'not_found', message: 'Not found.' },
+		})
+	})
+})
+
+describe('the demo content', () => {
+	it('links only to pages and addresses that exist', async () => {
+		const { payload } = (await get('/api/static-pages')).body
+		const slugs = payload.map(({ slug }: { slug: string }) => `/${slug}`)
+		const links = payload.flatMap(({ content }: { content: string }) =>
+			[...content.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href),
+		)
+		expect(links.length).toBeGreaterThan(0)
+		expect(slugs).toEqual(expect.arrayContaining(links))
+	})
+})

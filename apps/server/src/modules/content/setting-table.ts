@@ -1,0 +1,101 @@
+import { settings } from '@skinverse/contract/entities/settings'
+import { z } from 'zod'
+
+const flag = z.boolean('must be true or false')
+const line = z.string('must be a text').max(200, 'must be at most 200 characters')
+const number = z.number('must be a number')
+const whole = (min: number, max: number) =>
+	z
+		.int(`must be a whole number from ${min} to ${max}`)
+		.min(min, `must be at least ${min}`)
+		.max(max, `must be at most ${max}`)
+const eur = (min: number, max: number) =>
+	number
+		.min(min, `must be at least ${min}`)
+		.max(max, `must be at most ${max}`)
+		.multipleOf(0.01, 'must have at most 2 decimals')
+/** A picture of this origin or of a safe one; nothing a browser would run. */
+const picture = line.regex(/^(\/(?!\/)|https:\/\/|$)/, 'must be a path from / or an https address')
+
+const paymentMethod = z.strictObject({
+	code: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'must be lower-case letters, digits, - and _'),
+	title: line.min(1, 'must not be empty'),
+	image: picture,
+	currencies: z
+		.array(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'))
+		.min(1, 'must name at least one currency'),
+	/** Who takes the money; not shown to shoppers. */
+	provider: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe'),
+})
+
+/**
+ * Every setting there is: its name, what it may be, its value in a new shop and what it does.
+ * Stored flat under these names. Public are those that the contract's `settings` lists.
+ */
+export const settingTable = z.object({
+	requisites: z
+		.string('must be a text')
+		.max(2000, 'must be at most 2000 characters')
+		.default('')
+		.describe('Who runs the shop; shown in the footer'),
+	support_email: z
+		.email('must be an e-mail address')
+		.or(z.literal(''))
+		.default('')
+		.describe('Where shoppers write to; shown in the footer'),
+	is_reg_enabled: flag.default(false).describe('Whether new accounts can be made'),
+	min_top_up: eur(0.01, 100_000).default(5).describe('The least one top-up takes, in EUR'),
+	max_top_up: eur(0.01, 100_000).default(10_000).describe('The most one top-up takes, in EUR'),
+	vat_percent: number
+		.min(0, 'must be at least 0')
+		.max(100, 'must be at most 100')
+		.multipleOf(0.01, 'must have at most 2 decimals')
+		.default(21)
+		.describe('The VAT that prices include, in percent'),
+	payment_methods: z
+		.array(paymentMethod, 'must be a list of payment methods')
+		.max(50, 'must be at most 50 payment methods')
+		.refine((methods) => new Set(methods.map(({ code }) => code)).size === methods.length, {
+			error: 'must not name a code twice',
+		})
+		.default([])
+		.describe('Ways to top up: a list of { code, title, image, currencies, provider }'),
+	google_tag: z
+		.string('must be a text')
+		.max(20_000, 'must be at most 20000 characters')
+		.default('')
+		.describe('Markup of a tag manager, put into the page after consent'),
+	'internal_currency.enabled': flag.default(false).describe('Whether prices and balances are in credits'),
+	'internal_currency.image': picture
+		.default('/media/coin.svg')
+		.describe('The icon beside an amount of credits'),
+	'internal_currency.exchange_rate_eur': number
+		.min(0.0001, 'must be at least 0.0001')
+		.max(10_000, 'must be at most 10000')
+		.multipleOf(0.0001, 'must have at most 4 decimals')
+		.default(0.93)
+		.describe('EUR per credit'),
+	offer_enabled: flag.default(false).describe('Whether shoppers can sell their skins'),
+	shipping_required: flag
+		.default(false)
+		.describe('Whether address and calculation come before PAY NOW (skins travel by Steam trade)'),
+	delivery_fee: eur(0, 10_000).default(0).describe('What delivery of an order costs, in EUR'),
+	// A Steam trade can be reversed for 7 days.
+	payout_hold_days: whole(0, 365).default(8).describe('Days from receiving a skin until it can be paid out'),
+	quote_expiry_hours: whole(1, 8760)
+		.default(72)
+		.describe('Hours after which an unanswered counter price counts as declined'),
+})
+
+export type SettingName = keyof typeof settingTable.shape
+export type SettingValues = z.output<typeof settingTable>
+
+export const settingNames = settingTable.keyof().options
+
+export function isSettingName(name: string): name is SettingName {
+	return Object.hasOwn(settingTable.shape, name)
+}
+
+export function isPublicSetting(name: SettingName): boolean {
+	return Object.hasOwn(settings.shape, name.split('.')[0] ?? name)
+}

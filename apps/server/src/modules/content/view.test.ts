@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { settingTable } from './setting-table.ts'
+import { unfold } from './settings.ts'
+import type { Snapshot, StoredPage } from './snapshot.ts'
+import { viewOf } from './view.ts'
+
+const ENGLISH = 1
+const GERMAN = 2
+const POLISH = 3
+
+const text = (languageId: number, title: string) => ({ languageId, title, content: `<p>${title}</p>` })
+
+function page(id: number, ...texts: StoredPage['texts']): StoredPage {
+	return { id, slug: `page-${id}`, is_terms: false, is_privacy: false, texts }
+}
+
+/** A shop whose default language is not English. */
+const snapshot: Snapshot = {
+	revision: 1,
+	settings: unfold(settingTable.parse({})),
+	languages: [
+		{ id: ENGLISH, code: 'en', title: 'English', default: 0 },
+		{ id: GERMAN, code: 'de', title: 'Deutsch', default: 1 },
+		{ id: POLISH, code: 'pl', title: 'Polski', default: 0 },
+	],
+	localizations: new Map([[GERMAN, { login: 'Anmelden' }]]),
+	currencies: [],
+	countries: [],
+	pages: [
+		page(1, text(ENGLISH, 'Terms'), text(GERMAN, 'AGB'), text(POLISH, 'Regulamin')),
+		page(2, text(ENGLISH, 'FAQ'), text(GERMAN, 'Fragen')),
+		page(3, text(GERMAN, 'Impressum')),
+		page(4),
+	],
+	socialLinks: [],
+}
+
+describe('viewOf', () => {
+	const view = viewOf(snapshot)
+	const titles = (languageId: number) => view.in(languageId).staticPages.payload.map(({ title }) => title)
+
+	it('reads a page in the language asked for, else in English, else in whatever there is', () => {
+		expect(titles(POLISH)).toEqual(['Regulamin', 'FAQ', 'Impressum'])
+		expect(titles(GERMAN)).toEqual(['AGB', 'Fragen', 'Impressum'])
+	})
+
+	it('gives the default language to who asks for one that does not exist', () => {
+		expect(titles(999)).toEqual(titles(GERMAN))
+		expect(view.in(999).localizations).toEqual({ login: 'Anmelden' })
+		expect(view.in(POLISH).localizations).toEqual({})
+	})
+
+	it('lists no page that has no text yet', () => {
+		expect(view.in(ENGLISH).pageById.has('4')).toBe(false)
+		expect(view.in(ENGLISH).pageBySlug.has('page-4')).toBe(false)
+	})
+
+	it('puts into the first HTML what the shell needs: no page contents, no private settings', () => {
+		const { bootData } = view.in(POLISH)
+		expect(bootData.staticPages[0]).toEqual({
+			id: 1,
+			slug: 'page-1',
+			title: 'Regulamin',
+			is_terms: false,
+			is_privacy: false,
+		})
+		expect(bootData.languages).toHaveLength(3)
+		expect(bootData.settings).toHaveProperty('min_top_up', 5)
+		expect(bootData.settings).not.toHaveProperty('delivery_fee')
+	})
+})

@@ -1,0 +1,102 @@
+import type { BootData } from '@skinverse/contract/entities/boot-data'
+import type { Country } from '@skinverse/contract/entities/country'
+import type { Currency } from '@skinverse/contract/entities/currency'
+import type { Language, Localizations } from '@skinverse/contract/entities/language'
+import type { Settings } from '@skinverse/contract/entities/settings'
+import type { SocialLink } from '@skinverse/contract/entities/social-link'
+import {
+	type StaticPage,
+	type StaticPageSummary,
+	staticPageSummary,
+} from '@skinverse/contract/entities/static-page'
+import { lasting } from '../../platform/http/lasting-answer.ts'
+import { publicPart } from './settings.ts'
+import type { Snapshot, StoredPage } from './snapshot.ts'
+
+interface Payload<T> {
+	payload: T
+}
+
+/** A snapshot made ready to be handed out: each answer exists once and is never changed. */
+export interface ContentView {
+	snapshot: Snapshot
+	settings: Payload<Settings>
+	languages: Payload<Language[]>
+	currencies: Payload<Currency[]>
+	countries: Payload<Country[]>
+	socialLinks: Payload<SocialLink[]>
+	/** What differs by language; a language that is not there reads the default one. */
+	in(languageId: number): LanguageView
+	fallback: Language
+}
+
+interface LanguageView {
+	localizations: Localizations
+	staticPages: Payload<StaticPage[]>
+	pageById: ReadonlyMap<string, Payload<StaticPage>>
+	pageBySlug: ReadonlyMap<string, Payload<StaticPage>>
+	bootData: BootData
+}
+
+export function viewOf(snapshot: Snapshot): ContentView {
+	const fallback = snapshot.languages.find((language) => language.default === 1)
+	// The database allows no moment without a default; see languages_keep_default.
+	if (fallback === undefined) throw new Error('no default language')
+	const settings = publicPart(snapshot.settings)
+	const byLanguage = new Map(
+		snapshot.languages.map(({ id }) => [id, languageView(snapshot, settings, id, fallback.id)]),
+	)
+	const inFallback = languageView(snapshot, settings, fallback.id, fallback.id)
+	return {
+		snapshot,
+		settings: lasting({ payload: settings }),
+		languages: lasting({ payload: snapshot.languages }),
+		currencies: lasting({ payload: snapshot.currencies }),
+		countries: lasting({
+			payload: snapshot.countries
+				.filter(({ supported }) => supported)
+				.map(({ id, title, iso }) => ({ id, title, iso })),
+		}),
+		socialLinks: lasting({ payload: snapshot.socialLinks }),
+		in: (languageId) => byLanguage.get(languageId) ?? inFallback,
+		fallback,
+	}
+}
+
+function languageView(
+	snapshot: Snapshot,
+	settings: Settings,
+	languageId: number,
+	fallbackId: number,
+): LanguageView {
+	const englishId = snapshot.languages.find(({ code }) => code === 'en')?.id
+	const preference = [languageId, englishId, fallbackId]
+	const pages = snapshot.pages.flatMap((page) => pageIn(page, preference) ?? [])
+	const answers = pages.map((page) => lasting({ payload: page }))
+	return {
+		localizations: lasting({ ...snapshot.localizations.get(languageId) }),
+		staticPages: lasting({ payload: pages }),
+		pageById: new Map(answers.map((answer) => [String(answer.payload.id), answer])),
+		pageBySlug: new Map(
+			answers.flatMap((answer) => (answer.payload.slug === null ? [] : [[answer.payload.slug, answer]])),
+		),
+		bootData: {
+			settings,
+			languages: snapshot.languages,
+			currencies: snapshot.currencies,
+			staticPages: pages.map((page): StaticPageSummary => staticPageSummary.parse(page)),
+			socialLinks: snapshot.socialLinks,
+		},
+	}
+}
+
+/** The first language of `preference` the page was written in, else any; a page without text is no page yet. */
+function pageIn(page: StoredPage, preference: readonly (number | undefined)[]): StaticPage | undefined {
+	const text =
+		preference
+			.map((id) => page.texts.find(({ languageId }) => languageId === id))
+			.find((found) => found !== undefined) ?? page.texts[0]
+	if (text === undefined) return undefined
+	const { id, slug, is_terms, is_privacy } = page
+	return { id, slug, title: text.title, content: text.content, is_terms, is_privacy }
+}
