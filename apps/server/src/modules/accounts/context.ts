@@ -1,0 +1,13 @@
+import type { CsrfGuard } from '../../platform/http/identity.ts'
+import type { BrowserCookie } from '../../platform/http/session-cookie.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** What the operations of this module work with. */
+export interface AccountsContext {
+	platform: Platform
+	cookie: BrowserCookie
+	csrf: CsrfGuard
+	isRegistrationOpen(): boolean
+	/** Credits of a user, as a decimal number. */
+	balanceOf(userId: number): Promise<number>
+}

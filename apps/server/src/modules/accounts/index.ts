@@ -1,0 +1,3 @@
+export type { AccountsContext } from './context.ts'
+export { identifyShopUser } from './identify.ts'
+export { accountsRoutes } from './routes.ts'

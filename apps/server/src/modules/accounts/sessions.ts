@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Sql } from '../../platform/database/database.ts'
+import type { ShopUser } from '../../platform/http/identity.ts'
+import { newSecret } from '../../platform/http/session-cookie.ts'
+
+/** A session ends after this long without a call; every call starts the time anew. */
+const SESSION_IDLE_DAYS = 30
+/** Writing on every call would make each read a write; a minute is exact enough for people. */
+const TOUCH_AFTER_SECONDS = 60
+const DEVICE_MAX = 300
+
+const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** Where a sign-in comes from, for the list in Settings. */
+export interface Origin {
+	device: string
+	ip: string
+}
+
+export function originOf(request: FastifyRequest): Origin {
+	return { device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX), ip: request.ip }
+}
+
+/** Always a new secret: what a browser carried before signing in is never promoted to a session. */
+export async function createSession(
+	db: Sql,
+	userId: number,
+	kind: ShopUser['via'],
+	origin: Origin,
+): Promise<{ secret: string; id: string }> {
+	const secret = newSecret()
+	const { id } = await db.one<{ id: string }>(
+		`insert into sessions (user_id, token_hash, kind, device, ip, expires_at)
+		values ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) returning id`,
+		[userId, hash(secret), kind, origin.device, origin.ip, SESSION_IDLE_DAYS],
+	)
+	return { secret, id }
+}
+
+interface SessionRow {
+	id: string
+	user_id: number
+	email: string | null
+	verified: boolean
+	language_id: number | null
+	rested: boolean
+}
+
+export async function findSession(db: Sql, secret: string, kind: ShopUser['via']): Promise<ShopUser | null> {
+	const row = await db.maybe<SessionRow>(
+		`select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id,
+			s.last_used_at < now() - make_interval(secs => $3) as rested
+		from sessions s join users u on u.id = s.user_id
+		where s.token_hash = $1 and s.kind = $2 and s.expires_at > now() and u.blocked_at is null`,
+		[hash(secret), kind, TOUCH_AFTER_SECONDS],
+	)
+	if (row === undefined) return null
+	if (row.rested) {
+		await db.run(
+			'update sessions set last_used_at = now(), expires_at = now() + make_interval(days => $2) where id = $1',
+			[row.id, SESSION_IDLE_DAYS],
+		)
+	}
+	return {
+		id: row.user_id,
+		email: row.email,
+		emailVerified: row.verified,
+		languageId: row.language_id,
+		sessionId: row.id,
+		via: kind,
+	}
+}
+
+export async function endSession(db: Sql, userId: number, sessionId: string): Promise<boolean> {
+	return (await db.run('delete from sessions where user_id = $1 and id::text = $2', [userId, sessionId])) > 0
+}
+
+export async function endOtherSessions(db: Sql, userId: number, keep: string | null): Promise<void> {
+	await db.run('delete from sessions where user_id = $1 and id is distinct from $2', [userId, keep])
+}
+
+export async function sweepSessions(db: Sql): Promise<void> {
+	await db.run('delete from sessions where expires_at <= now()')
+}

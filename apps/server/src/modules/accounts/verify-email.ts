@@ -1,0 +1,96 @@
+import { isViolationOf } from '../../platform/database/constraint.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { ShopUser } from '../../platform/http/identity.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+import type { Language } from '../../platform/texts.ts'
+import type { AccountsContext } from './context.ts'
+import { createLink, findLink, useLink } from './links.ts'
+
+interface Recipient {
+	userId: number
+	email: string
+	name: string
+	language: Language
+}
+
+export async function mailVerification(context: AccountsContext, tx: Sql, to: Recipient): Promise<void> {
+	const { config, mail, secrets, texts, clock } = context.platform
+	const link = await createLink(tx, secrets.key('links'), 'verify_email', to.userId, to.email, clock.now())
+	const text = (key: Parameters<typeof texts.of>[1]) =>
+		texts.of(to.language, key, { brand: config.brand, name: to.name })
+	await mail.send(tx, {
+		to: to.email,
+		subject: text('mail_verify_subject'),
+		...renderMail({
+			brand: config.brand,
+			publicUrl: config.publicUrl,
+			heading: text('mail_verify_heading'),
+			paragraphs: [text('mail_verify_text')],
+			button: {
+				label: text('mail_verify_button'),
+				url: `${config.publicUrl}/api/email/verify/${link.id}/${link.token}`,
+			},
+			footnote: text('mail_verify_footnote'),
+		}),
+	})
+}
+
+/** Sends the link once more, to the address that still waits for it. False when none does. */
+export async function resendVerification(
+	context: AccountsContext,
+	user: ShopUser,
+	language: Language,
+): Promise<boolean> {
+	const { db } = context.platform
+	await takeAttempt(db, 'verify_resend_account', String(user.id))
+	return db.transaction(async (tx) => {
+		const row = await tx.one<{ name: string; address: string | null }>(
+			`select name, coalesce(pending_email, case when email_verified_at is null then email end) as address
+			from users where id = $1`,
+			[user.id],
+		)
+		if (row.address === null) return false
+		await mailVerification(context, tx, { userId: user.id, email: row.address, name: row.name, language })
+		return true
+	})
+}
+
+export type VerificationOutcome = 'verified' | 'already' | 'invalid'
+
+/** Opens a mailed link. It needs no sign-in: whoever reads the mailbox owns the address. */
+export async function verifyEmail(
+	context: AccountsContext,
+	id: string,
+	token: string,
+): Promise<VerificationOutcome> {
+	const { db, clock } = context.platform
+	const now = clock.now()
+	const open = db.transaction<VerificationOutcome>(async (tx) => {
+		const link = await findLink(tx, 'verify_email', { id }, token, now)
+		if (link === undefined) return 'invalid'
+		if (link.state === 'used') return (await isVerified(tx, link.userId, link.email)) ? 'already' : 'invalid'
+		if (link.state === 'expired') return 'invalid'
+		const changed = await tx.run(
+			`update users set email = $2, email_verified_at = $3, pending_email = null
+			where id = $1 and (lower(email) = lower($2) or lower(pending_email) = lower($2))`,
+			[link.userId, link.email, now],
+		)
+		if (changed === 0) return 'invalid'
+		await useLink(tx, link.id, now)
+		return 'verified'
+	})
+	return open.catch((error: unknown) => {
+		// Somebody else has proved the same address in the meantime.
+		if (isViolationOf(error, 'users_email_unique')) return 'invalid'
+		throw error
+	})
+}
+
+async function isVerified(tx: Sql, userId: number, email: string): Promise<boolean> {
+	const row = await tx.maybe(
+		'select from users where id = $1 and lower(email) = lower($2) and email_verified_at is not null',
+		[userId, email],
+	)
+	return row !== undefined
+}
