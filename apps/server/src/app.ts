@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { accountsRoutes, identifyShopUser } from './modules/accounts/index.ts'
+import { apiDocsRoutes } from './modules/api-docs/routes.ts'
+import { contentMedia, contentRoutes, openContent, seedDemoContent } from './modules/content/index.ts'
+import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
+import { notOpenYet } from './modules/not-open-yet.ts'
+import { pagesRoutes } from './modules/pages/routes.ts'
+import { healthRoutes } from './platform/health.ts'
+import { createHttp } from './platform/http/create-http.ts'
+import { createCsrfGuard } from './platform/http/csrf.ts'
+import type { Identities } from './platform/http/identity.ts'
+import { createServe } from './platform/http/serve.ts'
+import { browserCookie } from './platform/http/session-cookie.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** The whole server, ready to listen: an explicit list of modules, in the order they are needed. */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+	const { config, db, secrets } = platform
+	const app = await createHttp(platform)
+	const secure = config.publicUrl.startsWith('https:')
+	const cookie = browserCookie(secure)
+	const csrf = createCsrfGuard(secrets.key('csrf'), cookie, secure)
+	const identities: Identities = {
+		shopUser: (request) => identifyShopUser(db, cookie, request),
+		operator: async () => null,
+		operatorMay: () => false,
+	}
+	await seedDemoContent(platform)
+	const content = await openContent(platform)
+	app.addHook('onClose', () => content.close())
+	const { serve, served } = createServe(app, {
+		identities,
+		csrf,
+		languages: content.languages,
+		checkAnswers: config.checkAnswers,
+	})
+
+	healthRoutes(app, platform)
+	apiDocsRoutes(app, config.brand)
+	if (config.demo) devMailboxRoutes(app, platform)
+	contentMedia(app)
+	contentRoutes(serve, content)
+	accountsRoutes(serve, {
+		platform,
+		cookie,
+		csrf,
+		isRegistrationOpen: () => content.settings().is_reg_enabled,
+		balanceOf: async () => 0,
+	})
+	notOpenYet(serve, served)
+	await pagesRoutes(app, { platform, content, csrf })
+	return app
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { expect, inject, test, vi } from 'vitest'
+import { atEnd } from '../test/cleanup.ts'
+import { createDatabase } from '../test/create-database.ts'
+import { endedMain, spawnMain } from '../test/main-process.ts'
+import { requirePostmasterPid, temporaryFolder, untilGone } from '../test/own-database.ts'
+import { findFreePort } from './platform/database/free-port.ts'
+import { isRunning } from './platform/database/is-running.ts'
+
+const badSettings: [name: string, value: string][] = [
+	['PORT', 'eighty'],
+	['PORT', '70000'],
+	['PUBLIC_URL', 'shop'],
+	['DATABASE_URL', 'mysql://localhost/shop'],
+	['DATABASE_CONNECTIONS', '0'],
+	['DEMO', 'yes'],
+	['SMTP_URL', 'mail.example'],
+	['STRIPE_SECRET_KEY', 'pk_1'],
+	['STRIPE_WEBHOOK_SECRET', 'whsec_alone'],
+	['IMAGE_HOST', 'images'],
+	['LOG_LEVEL', 'loud'],
+]
+
+test('start › names a bad setting in one line and ends with 1', async () => {
+	for (const [name, value] of badSettings) {
+		const { code, errors } = await endedMain({ [name]: value })
+		expect(errors).toMatch(new RegExp(`^Cannot start, please check the settings: .*${name} .*\n$`))
+		expect(code, name).toBe(1)
+	}
+}, 120_000)
+
+test('start › names all bad settings at once', async () => {
+	const { errors } = await endedMain({ PORT: 'eighty', DEMO: 'yes' })
+	expect(errors).toMatch(/^Cannot start, please check the settings: .*PORT .*DEMO .*\n$/)
+})
+
+test('start › says that the port is in use, and takes its database down again', async () => {
+	const dataDir = join(await temporaryFolder(), 'data')
+	const other = createServer().listen(0, '127.0.0.1')
+	await once(other, 'listening')
+	atEnd(async () => other.close())
+	const address = other.address()
+	const port = address !== null && typeof address === 'object' ? address.port : 0
+	const { code, errors } = await endedMain({ DATA_DIR: dataDir, PORT: String(port) })
+	expect(errors).toBe(
+		`Cannot start: port ${port} is already in use; end the other program, or set PORT to another port\n`,
+	)
+	expect(code).toBe(1)
+	expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('start › says that DATABASE_URL cannot be reached, without its password', async () => {
+	const port = await findFreePort()
+	const { code, errors } = await endedMain({
+		DATABASE_URL: `postgres://shop:hunter2secret@127.0.0.1:${port}/shop`,
+	})
+	expect(errors).toBe(
+		`Cannot start: DATABASE_URL does not work: 127.0.0.1:${port}/shop says nothing listens there\n`,
+	)
+	expect(code).toBe(1)
+})
+
+test('start › refuses a data folder that cannot be used with one line', async () => {
+	const folder = await temporaryFolder()
+	const { code, errors } = await endedMain({ DATA_DIR: join(import.meta.filename, 'data') })
+	expect(errors).toMatch(/^Cannot start: the data folder .* cannot be used: it is not a folder .*\n$/)
+	expect(code, folder).toBe(1)
+})
+
+/** A request whose second half is still to come. */
+async function halfRequest(port: number): Promise<{ socket: Socket; finish(): void; answer(): string }> {
+	const body = JSON.stringify({ username: 'nobody@skinverse.test' })
+	const socket = connect(port, '127.0.0.1')
+	await once(socket, 'connect')
+	let answer = ''
+	socket.setEncoding('utf8').on('data', (text: string) => {
+		answer += text
+	})
+	socket.on('error', () => undefined)
+	atEnd(async () => socket.destroy())
+	socket.write(
+		`POST /api/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n` +
+			`expect: 100-continue\r\n\r\n`,
+	)
+	// The server has taken the request on once it asks for the rest.
+	await vi.waitUntil(() => answer.includes('100 Continue'), { timeout: 20_000 })
+	return { socket, finish: () => socket.write(body), answer: () => answer }
+}
+
+test('stop › Ctrl-C lets a request under way finish, then ends server and database and leaves nothing behind', async () => {
+	const dataDir = join(await temporaryFolder(), 'data')
+	const shop = await spawnMain({ DATA_DIR: dataDir })
+	const postmaster = requirePostmasterPid(dataDir)
+	const request = await halfRequest(shop.port)
+	// As a terminal does: to the whole process group. npm passes the same signal on a second time.
+	process.kill(-shop.pid, 'SIGINT')
+	process.kill(shop.pid, 'SIGINT')
+	await vi.waitUntil(() => shop.output().includes('Stopping'), { timeout: 20_000 })
+	expect(isRunning(postmaster)).toBe(true)
+	request.finish()
+	await vi.waitUntil(() => request.answer().includes('"status":"ERROR"'), { timeout: 20_000 })
+	expect(await shop.ended).toMatchObject({ code: 0, errors: '' })
+	expect(isRunning(postmaster)).toBe(false)
+	expect(existsSync(join(dataDir, 'running.json'))).toBe(false)
+})
+
+test('stop › a second Ctrl-C ends everything at once', async () => {
+	const dataDir = join(await temporaryFolder(), 'data')
+	const shop = await spawnMain({ DATA_DIR: dataDir })
+	const postmaster = requirePostmasterPid(dataDir)
+	await halfRequest(shop.port)
+	const started = Date.now()
+	process.kill(shop.pid, 'SIGINT')
+	const impatient = setInterval(() => isRunning(shop.pid) && process.kill(shop.pid, 'SIGINT'), 100)
+	expect((await shop.ended).code).toBe(1)
+	clearInterval(impatient)
+	expect(Date.now() - started).toBeLessThan(8_000)
+	await untilGone(postmaster)
+})
+
+test('start › with DATABASE_URL starts no database of its own', async () => {
+	const dataDir = join(await temporaryFolder(), 'data')
+	const name = `main_${Date.now()}_${process.pid}`
+	const url = await createDatabase(inject('postgres').url, name)
+	const shop = await spawnMain({ DATA_DIR: dataDir, DATABASE_URL: url })
+	expect(existsSync(dataDir)).toBe(false)
+	expect(shop.output()).not.toContain('Demo1234')
+	process.kill(shop.pid, 'SIGTERM')
+	expect((await shop.ended).code).toBe(0)
+})
+
+test('stop › the shop ends with 1 and says so when its database is killed', async () => {
+	const dataDir = join(await temporaryFolder(), 'data')
+	const shop = await spawnMain({ DATA_DIR: dataDir })
+	process.kill(requirePostmasterPid(dataDir), 'SIGKILL')
+	const { code, errors } = await shop.ended
+	expect(errors).toContain('the database ended unexpectedly')
+	expect(code).toBe(1)
+})

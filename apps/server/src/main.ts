@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { banner } from './platform/banner.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { openConfiguredDatabase } from './platform/database/configured-database.ts'
+import { MIGRATIONS_DIRECTORY, migrate } from './platform/database/migrate.ts'
+import { loadEnvironmentFile } from './platform/environment.ts'
+import { listen } from './platform/listen.ts'
+import { createShutdown, type Shutdown } from './platform/shutdown.ts'
+import { describeStartFailure } from './platform/start-error.ts'
+import { startPlatform } from './platform/start-platform.ts'
+
+const DRAIN_LIMIT_MS = 10_000
+const DATABASE_STOP_LIMIT_MS = 40_000
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+const onProgress = (text: string) => print(`  ${text}`)
+
+/** Runs the shop until it is asked to stop. */
+export async function main(): Promise<void> {
+	const shutdown = createShutdown(print)
+	try {
+		loadEnvironmentFile()
+		await start(readConfig(process.env), shutdown)
+	} catch (error) {
+		process.stderr.write(`${describeStartFailure(error)}\n`)
+		await shutdown.stop(1)
+	}
+}
+
+async function start(config: Config, shutdown: Shutdown): Promise<void> {
+	const database = await openConfiguredDatabase(config, onProgress)
+	shutdown.add('the database', database.stop, DATABASE_STOP_LIMIT_MS)
+	await migrate(database.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+	const platform = await startPlatform(config, database.url)
+	shutdown.add('the platform', platform.stop)
+	const app = await buildApp(platform)
+	shutdown.add('the server', () => drain(app), 2 * DRAIN_LIMIT_MS)
+	await listen(app, config)
+	void database.died.then((reason) => {
+		process.stderr.write(`${reason}\n`)
+		return shutdown.stop(1)
+	})
+	print(banner(config))
+}
+
+/** Requests under way may finish, for a while. */
+async function drain(app: FastifyInstance): Promise<void> {
+	const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)
+	await app.close()
+	clearTimeout(force)
+}
+
+if (import.meta.main) await main()

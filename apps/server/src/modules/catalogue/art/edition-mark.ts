@@ -1,0 +1,97 @@
+import { short } from './number.ts'
+import type { Edition } from './item-name.ts'
+import { randomFrom } from './random.ts'
+import { PATTERN_TILT, type Silhouette } from './silhouette.ts'
+
+/** Seven-segment strokes by digit, for the counter: a font could not be relied on inside an image. */
+const SEGMENTS = { a: 'M1 0h4', b: 'M6 1v4', c: 'M6 7v4', d: 'M1 12h4', e: 'M0 7v4', f: 'M0 1v4', g: 'M1 6h4' }
+const DIGITS = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abcdfg']
+
+/** Colour and number of sides of the gem; no two qualities share both. */
+const GEMS: Record<string, [color: string, sides: number]> = {
+	Genuine: ['#5fae74', 4],
+	Elder: ['#6f9be0', 4],
+	Unusual: ['#a06ad0', 3],
+	Inscribed: ['#e07a3c', 6],
+	Auspicious: ['#4be04b', 5],
+	Infused: ['#9a63ff', 8],
+	Autographed: ['#ade55c', 6],
+	Heroic: ['#a06ad0', 5],
+	Cursed: ['#a06ad0', 7],
+	Frozen: ['#6fb0e6', 6],
+	Corrupted: ['#d04444', 3],
+	Exalted: ['#e6e6e6', 8],
+	Ascendant: ['#ff6b6b', 4],
+	Legacy: ['#ffffff', 5],
+	Favored: ['#fff04a', 5],
+	'Self-Made': ['#7cc850', 8],
+}
+
+/** What tells a StatTrak™, a Souvenir or a Dota 2 quality from the plain item: a small part mounted on its middle. */
+export function editionMark(base: string, edition: Edition, { spots }: Silhouette): string {
+	if (edition.kind === 'plain') return ''
+	const [x, y] = middle(spots)
+	const place = (turn: number, inner: string) => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(.8)">${inner}</g>`
+	if (edition.kind === 'stattrak') return place(PATTERN_TILT, counter(base))
+	if (edition.kind === 'souvenir') return place(PATTERN_TILT, medal())
+	const [color, sides] = GEMS[edition.quality] ?? ['#d2d2d2', 6]
+	return place(0, gem(color, sides))
+}
+
+function middle(spots: Silhouette['spots']): [number, number] {
+	let best: [number, number] = [240, 180]
+	let nearest = Number.POSITIVE_INFINITY
+	for (const [x, y] of spots) {
+		const distance = Math.hypot(x - 232, y - 180)
+		if (distance < nearest) {
+			nearest = distance
+			best = [x, y]
+		}
+	}
+	return best
+}
+
+function counter(base: string): string {
+	const random = randomFrom(base, 'counter')
+	let strokes = ''
+	for (let place = 0; place < 6; place++) {
+		const digit = place < 2 ? 0 : Math.floor(random() * 10)
+		const lit = DIGITS[digit] ?? ''
+		for (const name of lit) {
+			const segment = SEGMENTS[name as keyof typeof SEGMENTS]
+			strokes += segment.replace(/^M(\d+) (\d+)/, (_, sx, sy) => `M${short(Number(sx) + place * 9 - 25.5)} ${Number(sy) - 6}`)
+		}
+	}
+	return (
+		`<path d="M-33-11h66l4 4v14l-4 4h-66l-4-4V-7z" fill="#0b0c10" stroke="#5b616e" stroke-width="1.5"/>` +
+		`<path d="${strokes}" stroke="#ff8a2b" stroke-width="1.8" stroke-linecap="round" fill="none"/>`
+	)
+}
+
+function medal(): string {
+	const star = polygon(5, 8, 3.4)
+	return (
+		`<circle r="14" fill="#6b4a0c" stroke="#ffe9a8" stroke-width="1.5"/><circle r="10.5" fill="#e0ac33"/>` +
+		`<path d="${star}" fill="#fff6d6"/>`
+	)
+}
+
+function gem(color: string, sides: number): string {
+	return (
+		`<path d="${polygon(sides, 15)}" fill="#0d0f15" stroke="#d9b25a" stroke-width="2" stroke-linejoin="round"/>` +
+		`<path d="${polygon(sides, 10.5)}" fill="${color}"/><path d="${polygon(sides, 10.5, 0, -0.5)}" fill="#fff" opacity=".45"/>`
+	)
+}
+
+/** A regular polygon; with an inner radius a star, with a share only its upper facets. */
+function polygon(sides: number, radius: number, inner = 0, below = 1): string {
+	const corners = inner ? sides * 2 : sides
+	const points: string[] = []
+	for (let index = 0; index < corners; index++) {
+		const angle = (index / corners) * Math.PI * 2 - Math.PI / 2
+		const reach = inner && index % 2 ? inner : radius
+		const y = Math.min(Math.sin(angle) * reach, below * 4)
+		points.push(`${short(Math.cos(angle) * reach)} ${short(y)}`)
+	}
+	return `M${points.join('L')}z`
+}

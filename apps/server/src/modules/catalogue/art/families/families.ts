@@ -1,0 +1,38 @@
+import type { Family } from './brush.ts'
+import { camo } from './camo.ts'
+import { circuit } from './circuit.ts'
+import { facets } from './facets.ts'
+import { fade } from './fade.ts'
+import { flames } from './flames.ts'
+import { hex } from './hex.ts'
+import { marble } from './marble.ts'
+import { mesh } from './mesh.ts'
+import { panels } from './panels.ts'
+import { pixels } from './pixels.ts'
+import { print } from './print.ts'
+import { racing } from './racing.ts'
+import { scales } from './scales.ts'
+import { stripes } from './stripes.ts'
+import { waves } from './waves.ts'
+import { web } from './web.ts'
+
+export const FAMILIES = {
+	facets,
+	stripes,
+	racing,
+	camo,
+	hex,
+	circuit,
+	marble,
+	fade,
+	scales,
+	flames,
+	panels,
+	print,
+	web,
+	pixels,
+	waves,
+	mesh,
+} satisfies Record<string, Family>
+
+export type FamilyName = keyof typeof FAMILIES

@@ -1,0 +1,87 @@
+import type { Bitmaps } from './bitmaps.ts'
+import { BLOCK_CAPACITY, Block, type Entry } from './block.ts'
+
+/** Filled to three quarters at first, so that new listings find room without splitting at once. */
+const INITIAL_FILL = (BLOCK_CAPACITY * 3) / 4
+/** Two neighbours this empty become one, so that sales do not leave a trail of thin blocks. */
+const MERGE_BELOW = BLOCK_CAPACITY / 4
+
+/** All listings in one order. */
+export class BlockList {
+	private readonly bitmaps: Bitmaps
+
+	readonly blocks: Block[] = []
+	size = 0
+
+	constructor(bitmaps: Bitmaps) {
+		this.bitmaps = bitmaps
+	}
+
+	/** Fills an empty list from entries that are already in order. */
+	load(entries: Iterable<Entry>): void {
+		let block: Block | undefined
+		for (const entry of entries) {
+			if (block === undefined || block.size >= INITIAL_FILL) {
+				block = new Block(this.bitmaps)
+				this.blocks.push(block)
+			}
+			block.insert(entry)
+			this.size++
+		}
+	}
+
+	insert(entry: Entry): void {
+		this.size++
+		if (this.blocks.length === 0) this.blocks.push(new Block(this.bitmaps))
+		let index = this.indexFor(entry.key)
+		let block = this.block(index)
+		if (block.size === BLOCK_CAPACITY) {
+			const upper = block.split()
+			this.blocks.splice(index + 1, 0, upper)
+			if (entry.key >= (upper.keys[0] ?? 0)) index++
+			block = this.block(index)
+		}
+		block.insert(entry)
+	}
+
+	remove(key: number, facets: readonly number[]): boolean {
+		if (this.blocks.length === 0) return false
+		const index = this.indexFor(key)
+		const block = this.block(index)
+		if (!block.remove(key, facets)) return false
+		this.size--
+		if (block.size === 0) this.blocks.splice(index, 1)
+		else if (block.size < MERGE_BELOW) this.mergeWithNeighbour(index)
+		return true
+	}
+
+	setFacet(key: number, facet: number, on: boolean): void {
+		if (this.blocks.length > 0) this.block(this.indexFor(key)).setFacet(key, facet, on)
+	}
+
+	/** The block that holds the key, or would. */
+	private indexFor(key: number): number {
+		let low = 0
+		let high = this.blocks.length - 1
+		while (low < high) {
+			const middle = (low + high + 1) >>> 1
+			if ((this.block(middle).keys[0] ?? 0) <= key) low = middle
+			else high = middle - 1
+		}
+		return low
+	}
+
+	private block(index: number): Block {
+		const block = this.blocks[index]
+		if (block === undefined) throw new RangeError(`no block ${index}`)
+		return block
+	}
+
+	private mergeWithNeighbour(index: number): void {
+		const lower = this.blocks[index - 1] === undefined ? index : index - 1
+		const [left, right] = [this.blocks[lower], this.blocks[lower + 1]]
+		if (left === undefined || right === undefined || left.size + right.size > BLOCK_CAPACITY / 2) return
+		left.append(right)
+		this.blocks.splice(lower + 1, 1)
+	}
+}

@@ -1,0 +1,194 @@
+import { Bitmaps } from './bitmaps.ts'
+import { BlockList } from './block-list.ts'
+import { ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
+import { type Kind, Kinds, type KnownKind } from './kinds.ts'
+import { type Listing, Listings } from './listings.ts'
+import { NewListings } from './new-listings.ts'
+import { stepsAbove } from './price-steps.ts'
+import { COLLECT_UP_TO, type ListQuery, type ListResult, Querying } from './querying.ts'
+import { WordFacets } from './word-facets.ts'
+
+/** Everything that is on sale, in memory, in both orders, always up to date with what it was told. */
+export class CatalogueEngine {
+	readonly kinds = new Kinds()
+	readonly listings = new Listings()
+	private readonly bitmaps = new Bitmaps()
+	private readonly byPrice = new BlockList(this.bitmaps)
+	private readonly byPopularity = new BlockList(this.bitmaps)
+	private readonly wordFacets = new WordFacets(this.kinds, [this.byPrice, this.byPopularity])
+	private readonly fresh = new NewListings()
+	private readonly saleFacet = this.kinds.facets.id('flag', 'sale')
+	private readonly newFacet = this.kinds.facets.id('flag', 'new')
+	private readonly querying: Querying
+	/** Changes with every change, so that finished answers know when they are stale. */
+	version = 0
+
+	constructor(collectUpTo = COLLECT_UP_TO) {
+		this.querying = new Querying({
+			bitmaps: this.bitmaps,
+			byPrice: this.byPrice,
+			byPopularity: this.byPopularity,
+			kinds: this.kinds,
+			listings: this.listings,
+			fresh: this.fresh,
+			wordFacets: this.wordFacets,
+			collectUpTo,
+		})
+	}
+
+	get size(): number {
+		return this.listings.size
+	}
+
+	addKind(kind: Kind): void {
+		this.version++
+		// A new kind may carry words that were already turned into facets without it.
+		this.wordFacets.clear()
+		this.kinds.add(kind)
+	}
+
+	/** Adds a listing, or brings a known one up to date. `now` in epoch seconds decides what is new. */
+	put(listing: Listing, now: number): void {
+		checkBounds(listing)
+		this.remove(listing.id)
+		this.version++
+		const kind = this.kindOf(listing)
+		this.listings.add(listing)
+		kind.listings.push(listing.id)
+		this.fresh.add(listing.id, listing.createdAt, now)
+		this.byPrice.insert({
+			key: this.priceKey(listing.id),
+			kind: kind.ordinal,
+			facets: this.facetsOf(listing.id),
+		})
+		this.byPopularity.insert({
+			key: this.popularKey(listing.id, kind),
+			kind: kind.ordinal,
+			facets: this.facetsByPopularity(listing.id),
+		})
+	}
+
+	/** Fills an empty engine at once; much faster than one `put` after the other. */
+	load(listings: readonly Listing[], now: number): void {
+		if (this.size > 0) throw new Error('load needs an empty engine')
+		this.version++
+		for (const listing of listings) {
+			checkBounds(listing)
+			this.listings.add(listing)
+			this.kindOf(listing).listings.push(listing.id)
+			this.fresh.add(listing.id, listing.createdAt, now)
+		}
+		const ids = listings.map(({ id }) => id)
+		this.byPrice.load(
+			this.inOrder(
+				ids,
+				(id) => this.priceKey(id),
+				(id) => this.facetsOf(id),
+			),
+		)
+		this.byPopularity.load(
+			this.inOrder(
+				ids,
+				(id) => this.popularKey(id, this.kindOfId(id)),
+				(id) => this.facetsByPopularity(id),
+			),
+		)
+	}
+
+	/** Takes a listing off; false when it was not there. */
+	remove(id: number): boolean {
+		if (!this.listings.has(id)) return false
+		this.version++
+		const kind = this.kindOfId(id)
+		this.byPrice.remove(this.priceKey(id), this.facetsOf(id))
+		this.byPopularity.remove(this.popularKey(id, kind), this.facetsByPopularity(id))
+		kind.listings.splice(kind.listings.indexOf(id), 1)
+		this.fresh.forget(id)
+		this.listings.remove(id)
+		return true
+	}
+
+	/** Listings stop being new as time passes, with nobody changing them. */
+	ageListings(now: number): void {
+		for (const id of this.fresh.takeAged(now)) {
+			this.version++
+			this.byPrice.setFacet(this.priceKey(id), this.newFacet, false)
+			this.byPopularity.setFacet(this.popularKey(id, this.kindOfId(id)), this.newFacet, false)
+		}
+	}
+
+	setPopularity(kindId: number, popularity: number): void {
+		const kind = this.kinds.get(kindId)
+		const score = Math.min(popularity, ORDER_MAX)
+		if (kind === undefined || kind.popularity === score) return
+		this.version++
+		for (const id of kind.listings)
+			this.byPopularity.remove(this.popularKey(id, kind), this.facetsByPopularity(id))
+		kind.popularity = score
+		for (const id of kind.listings) {
+			this.byPopularity.insert({
+				key: this.popularKey(id, kind),
+				kind: kind.ordinal,
+				facets: this.facetsByPopularity(id),
+			})
+		}
+	}
+
+	list(query: ListQuery): ListResult {
+		return this.querying.list(query)
+	}
+
+	isNew(id: number): boolean {
+		return this.fresh.has(id)
+	}
+
+	kindOfId(id: number): KnownKind {
+		const kind = this.kinds.get(this.listings.kindId(id))
+		if (kind === undefined) throw new Error(`listing ${id} has no kind`)
+		return kind
+	}
+
+	private kindOf(listing: Listing): KnownKind {
+		const kind = this.kinds.get(listing.kindId)
+		if (kind === undefined) throw new Error(`listing ${listing.id} is of the unknown kind ${listing.kindId}`)
+		return kind
+	}
+
+	private priceKey(id: number): number {
+		return orderKey(this.listings.price(id), id)
+	}
+
+	private popularKey(id: number, kind: KnownKind): number {
+		return orderKey(ORDER_MAX - kind.popularity, id)
+	}
+
+	private facetsOf(id: number): number[] {
+		const kind = this.kindOfId(id)
+		const facets = [...kind.facets, ...this.wordFacets.of(kind.ordinal)]
+		if (this.listings.isOnSale(id)) facets.push(this.saleFacet)
+		if (this.fresh.has(id)) facets.push(this.newFacet)
+		return facets
+	}
+
+	private facetsByPopularity(id: number): number[] {
+		const steps = stepsAbove(this.listings.price(id))
+		return [...this.facetsOf(id), ...steps.map((step) => this.kinds.facets.id('price', String(step)))]
+	}
+
+	private *inOrder(
+		ids: readonly number[],
+		keyOf: (id: number) => number,
+		facetsOf: (id: number) => number[],
+	) {
+		const keys = Float64Array.from(ids, keyOf).sort()
+		for (const key of keys) {
+			const id = idOfKey(key)
+			yield { key, kind: this.kindOfId(id).ordinal, facets: facetsOf(id) }
+		}
+	}
+}
+
+function checkBounds({ id, priceCents }: Listing): void {
+	if (id > ID_MAX || priceCents > ORDER_MAX)
+		throw new RangeError(`listing ${id} at ${priceCents} is out of bounds`)
+}

@@ -1,0 +1,36 @@
+/** What listings can be filtered by, beyond their price. */
+export const facetGroups = [
+	'category',
+	'type',
+	'quality',
+	'exterior',
+	'hero',
+	'class',
+	'weapon',
+	'flag',
+	'price',
+	'word',
+] as const
+export type FacetGroup = (typeof facetGroups)[number]
+
+/** Gives every value of every group a number. */
+export class Facets {
+	private readonly ids = new Map<string, number>()
+	private next = 0
+
+	/** The value's number; a new one where it has none. */
+	id(group: FacetGroup, value: string): number {
+		const name = `${group}:${value}`
+		let id = this.ids.get(name)
+		if (id === undefined) {
+			id = this.next++
+			this.ids.set(name, id)
+		}
+		return id
+	}
+
+	/** The value's number, or one that nothing has. */
+	known(group: FacetGroup, value: string): number {
+		return this.ids.get(`${group}:${value}`) ?? -1
+	}
+}

@@ -1,0 +1,96 @@
+import { Facets } from './facets.ts'
+import { Words } from './words.ts'
+
+/** What all listings of one market name share. */
+export interface Kind {
+	id: number
+	/** `weapon | skin (wear)` */
+	title: string
+	category: string
+	type: string
+	quality: string | null
+	exterior: string | null
+	hero: string | null
+	class: string | null
+	/** CS2: what the finish is on. */
+	weapon: string | null
+	collection: string | null
+	imgUrl: string | null
+	stattrak: boolean | null
+	souvenir: boolean | null
+}
+
+export interface KnownKind extends Kind {
+	/** Position among the kinds; what the engine calls it by. */
+	ordinal: number
+	facets: readonly number[]
+	/** Ids of its listings, in no order. */
+	listings: number[]
+	/** How often its title was bought or put in a cart. */
+	popularity: number
+	/** The part of a product's JSON that all its listings share. */
+	json: string
+}
+
+const filtered = ['category', 'type', 'quality', 'exterior', 'hero', 'class', 'weapon'] as const
+
+export class Kinds {
+	readonly all: KnownKind[] = []
+	readonly facets = new Facets()
+	readonly words = new Words()
+	private readonly byId = new Map<number, KnownKind>()
+
+	get(id: number): KnownKind | undefined {
+		return this.byId.get(id)
+	}
+
+	at(ordinal: number): KnownKind {
+		const kind = this.all[ordinal]
+		if (kind === undefined) throw new RangeError(`no kind at ${ordinal}`)
+		return kind
+	}
+
+	add(kind: Kind): KnownKind {
+		const facets = filtered.flatMap((group) => {
+			const value = kind[group]
+			return value === null ? [] : [this.facets.id(group, value)]
+		})
+		const known: KnownKind = {
+			...kind,
+			ordinal: this.all.length,
+			facets,
+			listings: [],
+			popularity: 0,
+			json: sharedJson(kind),
+		}
+		this.all.push(known)
+		this.byId.set(kind.id, known)
+		this.words.add(
+			known.ordinal,
+			[kind.title, withoutWear(kind.title)],
+			kind.hero === null ? [] : [kind.hero],
+		)
+		return known
+	}
+}
+
+/** `AK-47 | Redline (Field-Tested)` is also called `AK-47 | Redline`. */
+function withoutWear(title: string): string {
+	return title.replace(/ \((?:Factory New|Minimal Wear|Field-Tested|Well-Worn|Battle-Scarred)\)$/, '')
+}
+
+function sharedJson(kind: Kind): string {
+	return JSON.stringify({
+		title: kind.title,
+		img_url: kind.imgUrl,
+		category: kind.category,
+		type: kind.type,
+		quality: kind.quality,
+		exterior: kind.exterior,
+		hero: kind.hero,
+		class: kind.class,
+		stattrak: kind.stattrak,
+		souvenir: kind.souvenir,
+		collection: kind.collection,
+	}).slice(1, -1)
+}

@@ -1,0 +1,64 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import { normalise, plainWords, wordsOf } from './normalise.ts'
+
+/** So many different query words are remembered; people mostly search for the same things. */
+const REMEMBERED_WORDS = 4096
+/** A word this short is too easily another one; longer ones bear one or two slips. */
+const ONE_SLIP_FROM = 4
+const TWO_SLIPS_FROM = 8
+
+/** Which kinds carry which words. Kinds are numbered from 0 without gaps. */
+export class Words {
+	private readonly index = new SearchableMap<number[]>()
+	private readonly titles = new Map<string, number[]>()
+	private readonly remembered = new Map<string, readonly number[]>()
+
+	/** `names` are the texts a kind may be called by in full; `more` only adds words. */
+	add(kind: number, names: readonly string[], more: readonly string[]): void {
+		this.remembered.clear()
+		for (const name of new Set(names.map(plain)))
+			this.titles.set(name, [...(this.titles.get(name) ?? []), kind])
+		for (const word of new Set([...names, ...more].flatMap((text) => wordsOf(normalise(text))))) {
+			const kinds = this.index.get(word)
+			if (kinds === undefined) this.index.set(word, [kind])
+			else kinds.push(kind)
+		}
+	}
+
+	/** Kinds that are called exactly this. */
+	named(query: string): readonly number[] {
+		return this.titles.get(plain(query)) ?? []
+	}
+
+	/** For each word of the query the kinds that have it, as a whole, as a beginning, or misspelt. */
+	find(query: string): { word: string; kinds: readonly number[] }[] {
+		return [...new Set(plainWords(query))].map((word) => ({ word, kinds: this.kindsWith(word) }))
+	}
+
+	private kindsWith(word: string): readonly number[] {
+		const known = this.remembered.get(word)
+		if (known !== undefined) return known
+		const kinds = this.lookUp(word)
+		if (this.remembered.size >= REMEMBERED_WORDS) this.remembered.clear()
+		this.remembered.set(word, kinds)
+		return kinds
+	}
+
+	private lookUp(word: string): readonly number[] {
+		const found = [...this.index.atPrefix(word).values()]
+		if (found.length > 0) return distinct(found)
+		const slips = word.length >= TWO_SLIPS_FROM ? 2 : word.length >= ONE_SLIP_FROM ? 1 : 0
+		if (slips === 0) return []
+		return distinct([...this.index.fuzzyGet(word, slips).values()].map(([kinds]) => kinds))
+	}
+}
+
+/** One spelling of a whole name. */
+function plain(text: string): string {
+	return plainWords(text).join(' ')
+}
+
+function distinct(lists: readonly (readonly number[])[]): readonly number[] {
+	if (lists.length === 1) return lists[0] ?? []
+	return [...new Set(lists.flat())]
+}

@@ -1,0 +1,31 @@
+/** Where Google's own tag documentation says its tags load from and report to. */
+const TAG_HOSTS =
+	'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
+
+export interface PageNeeds {
+	/** Extra origin of item pictures, if any. */
+	imageHost: string
+	/** The operator's own markup is on: what it starts may load more, and only that. */
+	hasTag: boolean
+	secure: boolean
+}
+
+/** Scripts and styles run only from this origin or with this answer's nonce. */
+export function pagePolicy(nonce: string, needs: PageNeeds): string {
+	const tag = needs.hasTag ? ` ${TAG_HOSTS}` : ''
+	const picture = needs.imageHost === '' ? '' : ` ${new URL(needs.imageHost).origin}`
+	return [
+		"default-src 'self'",
+		`script-src 'self' 'nonce-${nonce}'${needs.hasTag ? " 'strict-dynamic'" : ''}`,
+		`style-src 'self' 'nonce-${nonce}'`,
+		`img-src 'self' data:${picture}${tag}`,
+		"font-src 'self'",
+		`connect-src 'self'${tag}`,
+		`frame-src 'self'${needs.hasTag ? ' https://www.googletagmanager.com' : ''}`,
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+		...(needs.secure ? ['upgrade-insecure-requests'] : []),
+	].join('; ')
+}

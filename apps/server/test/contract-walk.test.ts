@@ -1,0 +1,211 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { api } from '@skinverse/contract/api'
+import { type Endpoint, type EndpointKey, methodOf, pathOf } from '@skinverse/contract/endpoint'
+import { outsideContract } from '@skinverse/contract/outside-contract'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { notOpenYet } from './not-open-yet.ts'
+import { createPerson, signIn } from './people.ts'
+import { openShop, type TestShop } from './shop.ts'
+import type { Visitor } from './visitor.ts'
+
+interface Entry {
+	key: EndpointKey
+	endpoint: Endpoint
+	method: string
+	/** With something in the place of each parameter. */
+	path: string
+	unsafe: boolean
+}
+
+const entries: Entry[] = Object.entries<Endpoint>(api).map(([name, endpoint]) => {
+	const key = name as EndpointKey
+	const method = methodOf(key)
+	const path = pathOf(key, endpoint).replaceAll(/\{\w+\}/g, '999999999')
+	return { key, endpoint, method, path, unsafe: method !== 'GET' }
+})
+const shopOnly = entries.filter(
+	({ endpoint }) => endpoint.access === 'user' || endpoint.access === 'verified',
+)
+const unsafeOfShop = entries.filter(
+	({ endpoint, unsafe }) => unsafe && typeof endpoint.access === 'string' && endpoint.access !== 'provider',
+)
+const refusesNothing = unsafeOfShop.filter(({ endpoint }) => endpoint.body?.safeParse({}).success === false)
+const named = (list: Entry[]) => list.map((entry) => [entry.key, entry] as const)
+
+/** Twice the body limit of the shop's ordinary calls. */
+const TOO_LARGE = JSON.stringify({ text: 'x'.repeat(128 * 1024) })
+const json = { 'content-type': 'application/json' }
+
+let shop: TestShop
+let routes: string[]
+let guest: Visitor
+let verified: Visitor
+let unverified: Visitor
+
+beforeAll(async () => {
+	routes = await collectRoutes(async () => {
+		shop = await openShop({ config: { demo: true } })
+	})
+	guest = shop.visitor()
+	verified = shop.visitor()
+	unverified = shop.visitor()
+	await signIn(verified, await createPerson(shop.db))
+	await signIn(unverified, await createPerson(shop.db, { verified: false }))
+})
+
+/** Every `METHOD /path` that is registered while `work` builds the app. */
+async function collectRoutes(work: () => Promise<void>): Promise<string[]> {
+	const found: string[] = []
+	const listen = (message: unknown) => {
+		const { fastify } = message as { fastify: FastifyInstance }
+		fastify.addHook('onRoute', ({ method, url }) => {
+			for (const each of [method].flat()) found.push(`${each} ${url}`)
+		})
+	}
+	subscribe('fastify.initialization', listen)
+	await work()
+	unsubscribe('fastify.initialization', listen)
+	return found
+}
+
+describe('the contract and the routes are the same list', () => {
+	const asRoute = ({ key, endpoint, method }: Entry) =>
+		`${method} ${pathOf(key, endpoint).replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+	test('each endpoint of the contract has a route', () => {
+		expect(entries.map(asRoute).filter((route) => !routes.includes(route))).toEqual([])
+	})
+
+	test('each route is in the contract or in the list of what stands outside it', () => {
+		const known = new Set(entries.map(asRoute))
+		const outside = new Set<string>(outsideContract.map(({ path }) => path))
+		const strangers = routes.filter((route) => {
+			const [method = '', path = ''] = route.split(' ')
+			return method !== 'HEAD' && !known.has(route) && !outside.has(path)
+		})
+		expect(strangers).toEqual([])
+	})
+
+	test('the list of endpoints that no module serves yet is true', () => {
+		const modules = fileURLToPath(new URL('../src/modules/', import.meta.url))
+		const sources = globSync('**/*.ts', { cwd: modules }).filter((path) => !path.endsWith('.test.ts'))
+		const text = sources.map((path) => readFileSync(modules + path, 'utf8')).join('\n')
+		const unserved = entries.map(({ key }) => key).filter((key) => !text.includes(`serve('${key}'`))
+		expect(unserved.toSorted()).toEqual(notOpenYet.toSorted())
+	})
+})
+
+describe('what is checked first: 401, 419, 403, 422', () => {
+	test.each(named(shopOnly))(
+		'%s › 401 for a guest, whatever else is wrong',
+		async (_, { method, path, unsafe }) => {
+			const options = unsafe ? { csrf: false as const, headers: json, rawBody: '{' } : {}
+			const { status } = await guest.send(method, path, undefined, options)
+			expect(status).toBe(401)
+		},
+	)
+
+	test.each(named(unsafeOfShop))(
+		'%s › 419 without the CSRF token, whatever else is wrong',
+		async (_, entry) => {
+			const visitor = entry.endpoint.access === 'anyone' ? guest : unverified
+			const options = { csrf: false as const, headers: json, rawBody: '{' }
+			expect((await visitor.send(entry.method, entry.path, undefined, options)).status).toBe(419)
+			const wrong = { ...options, csrf: 'x'.repeat(43) }
+			expect((await visitor.send(entry.method, entry.path, undefined, wrong)).status).toBe(419)
+		},
+	)
+
+	test.each(named(shopOnly.filter(({ endpoint }) => endpoint.access === 'verified')))(
+		'%s › 403 without a verified e-mail, whatever the body holds',
+		async (_, { method, path, unsafe }) => {
+			const { status, body } = await unverified.send(method, path, unsafe ? {} : undefined)
+			expect({ status, message: body.message }).toEqual({
+				status: 403,
+				message: 'Your email address is not verified.',
+			})
+		},
+	)
+
+	test.each(named(refusesNothing))(
+		'%s › 422 for an empty body, naming the fields',
+		async (_, { method, path }) => {
+			const { status, body } = await verified.send(method, path, {})
+			expect(status).toBe(422)
+			expect(Object.keys(body.errors)).not.toEqual([])
+		},
+	)
+})
+
+describe('every answer under /api is JSON in the envelope', () => {
+	// That it is one is checked by the visitor on arrival; here it is the codes.
+	test.each([
+		['GET', '/api'],
+		['GET', '/api/'],
+		['GET', '/api/nowhere'],
+		['GET', '/api/nowhere/at/all?x=1'],
+		['POST', '/api/nowhere'],
+		['PUT', '/api/nowhere'],
+		['DELETE', '/api/nowhere'],
+		['PATCH', '/api/nowhere'],
+		['GET', '/api/backoffice/nowhere'],
+	])('%s %s › 404', async (method, path) => {
+		const { status, body, headers } = await guest.send(method, path)
+		expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
+		expect(headers.get('content-type')).toContain('application/json')
+	})
+
+	test.each(['/api/%', '/api/%zz', '/api/items/%E0%A4%A'])(
+		'GET %s › a broken address is 400 or 404',
+		async (path) => {
+			const { status, body } = await guest.get(path)
+			expect([400, 404]).toContain(status)
+			expect(body.status).toBe('ERROR')
+		},
+	)
+
+	test.each(named(entries))(
+		'%s › another method on its path is 405 and names the right ones',
+		async (_, entry) => {
+			const allowed = entries.filter(({ path }) => path === entry.path).map(({ method }) => method)
+			const wrong =
+				['PATCH', 'PUT', 'POST', 'DELETE', 'GET'].find((method) => !allowed.includes(method)) ?? 'PATCH'
+			const { status, headers } = await guest.send(wrong, entry.path)
+			expect(status).toBe(405)
+			expect(headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(allowed))
+		},
+	)
+
+	const takesBody = named(unsafeOfShop.filter(({ endpoint }) => endpoint.body !== undefined))
+
+	test.each(takesBody)('%s › 400 for malformed JSON', async (_, { method, path }) => {
+		for (const rawBody of ['{', '{"a":1,}', 'null x', '{"__proto__":{"x":1}}']) {
+			expect((await verified.send(method, path, undefined, { headers: json, rawBody })).status).toBe(400)
+		}
+	})
+
+	test.each(takesBody)('%s › 415 for another content type', async (_, { method, path }) => {
+		for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+			const options = { headers: { 'content-type': type }, rawBody: 'a=1' }
+			expect((await verified.send(method, path, undefined, options)).status).toBe(415)
+		}
+	})
+
+	test.each(takesBody.filter(([, { endpoint }]) => endpoint.maxBodyBytes === undefined))(
+		'%s › 413 for a body that is too large',
+		async (_, { method, path }) => {
+			const { status } = await verified.send(method, path, undefined, { headers: json, rawBody: TOO_LARGE })
+			expect(status).toBe(413)
+		},
+	)
+
+	test.each(takesBody)('%s › JSON that is no object is 422', async (_, { method, path }) => {
+		for (const rawBody of ['[]', '"text"', '1', 'null']) {
+			const { status } = await verified.send(method, path, undefined, { headers: json, rawBody })
+			expect(status, rawBody).toBe(422)
+		}
+	})
+})

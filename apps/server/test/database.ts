@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { atEnd } from './cleanup.ts'
+import { databaseUrl } from './database-url.ts'
+import type { TestPostgres } from './test-postgres.ts'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** The run's own PostgreSQL and, in it, the migrated database that tests clone. */
+		postgres: Pick<TestPostgres, 'url' | 'template'>
+	}
+}
+
+export interface TestDatabase {
+	url: string
+	db: Database
+}
+
+let own: Promise<TestDatabase> | undefined
+
+/** This worker's clone of the migrated template; the same one however often it is asked for. */
+export function testDatabase(): Promise<TestDatabase> {
+	own ??= cloneDatabase()
+	return own
+}
+
+/** Another clone, for a test that has to see a whole shop of its own. Dropped when the file is done. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+	const { url: serverUrl, template } = inject('postgres')
+	const name = `test_${randomUUID().replaceAll('-', '')}`
+	await onServer(serverUrl, `create database ${name} template ${template}`)
+	const url = databaseUrl(serverUrl, name)
+	const db = openDatabase({ url, maxConnections: 4, name: 'test', onIdleError: () => {} })
+	atEnd(async () => {
+		await db.close()
+		await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+	})
+	return { url, db }
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: serverUrl })
+	await client.connect()
+	try {
+		await client.query(statement)
+	} finally {
+		await client.end()
+	}
+}

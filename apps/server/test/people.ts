@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../src/modules/accounts/password.ts'
+import type { Sql } from '../src/platform/database/database.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface Person {
+	id: number
+	email: string
+	password: string
+}
+
+/** A shopper nobody else in the run knows of. */
+export async function createPerson(db: Sql, { verified = true } = {}): Promise<Person> {
+	const email = `${randomUUID()}@example.test`
+	const password = 'Secret1234'
+	const { id } = await db.one<{ id: number }>(
+		`insert into users (name, surname, email, email_verified_at, password_hash)
+		values ('Ada', 'Test', $1, case when $2 then now() end, $3) returning id`,
+		[email, verified, await hashPassword(password)],
+	)
+	return { id, email, password }
+}
+
+/** Signs a visitor in the way the shop's form does. */
+export async function signIn(visitor: Visitor, { email, password }: Person): Promise<void> {
+	const { status, body } = await visitor.post('/api/login', { username: email, password })
+	if (status !== 200) throw new Error(`could not sign in: ${status} ${JSON.stringify(body)}`)
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
+import { findFreePort } from '../src/platform/database/free-port.ts'
+import { atEnd } from './cleanup.ts'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const READY_WITHIN_MS = 25_000
+
+export interface ServerProcess {
+	readonly origin: string
+	readonly pid: number
+	/** What it has printed so far. */
+	output(): string
+	/** Asks it to end, as Ctrl-C would, and waits until it has. Happens by itself at the end of the file. */
+	stop(): Promise<void>
+}
+
+/** The real server in a process of its own, answering. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+	const port = await findFreePort()
+	const origin = `http://127.0.0.1:${port}`
+	const child = spawn(process.execPath, [MAIN], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: {
+			PATH: process.env.PATH ?? '',
+			PORT: String(port),
+			HOST: '127.0.0.1',
+			PUBLIC_URL: origin,
+			LOG_LEVEL: 'warn',
+			CHECK_ANSWERS: '1',
+			...env,
+		},
+	})
+	let output = ''
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding('utf8').on('data', (text: string) => {
+			output += text
+		})
+	}
+	const endWithUs = () => child.kill('SIGKILL')
+	process.once('exit', endWithUs)
+	const stop = async () => {
+		process.off('exit', endWithUs)
+		await end(child)
+	}
+	atEnd(stop)
+	await untilReady(child, origin, () => output)
+	return { origin, pid: child.pid ?? 0, output: () => output, stop }
+}
+
+async function untilReady(child: ChildProcess, origin: string, output: () => string): Promise<void> {
+	await vi.waitUntil(
+		async () => {
+			if (hasEnded(child)) throw new Error(`the server ended before it was ready:\n${output()}`)
+			const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+			return answer?.status === 200
+		},
+		{ timeout: READY_WITHIN_MS, interval: 50 },
+	)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+	if (hasEnded(child)) return
+	const ended = once(child, 'exit')
+	child.kill('SIGTERM')
+	await ended
+}
+
+function hasEnded(child: ChildProcess): boolean {
+	return child.exitCode !== null || child.signalCode !== null
+}

@@ -1,0 +1,18 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '../src/platform/config.ts'
+
+/** The settings every test starts from: nothing of the machine's own environment gets in. */
+export function testConfig(overrides: Partial<Config> = {}): Config {
+	const environment = {
+		PORT: '0',
+		HOST: '127.0.0.1',
+		PUBLIC_URL: 'http://shop.test',
+		DATA_DIR: join(tmpdir(), 'skinverse-unused'),
+		DATABASE_CONNECTIONS: '6',
+		DEMO: '0',
+		LOG_LEVEL: 'silent',
+		CHECK_ANSWERS: '1',
+	}
+	return { ...readConfig(environment), ...overrides }
+}

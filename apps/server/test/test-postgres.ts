@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts'
+import { MIGRATIONS_DIRECTORY, migrate } from '../src/platform/database/migrate.ts'
+import { startPlatform } from '../src/platform/start-platform.ts'
+import { databaseUrl } from './database-url.ts'
+import { testConfig } from './test-config.ts'
+
+const TEMPLATE = 'skinverse_template'
+
+export interface TestPostgres {
+	/** Of the server's maintenance database. */
+	url: string
+	template: string
+	stop(): Promise<void>
+}
+
+export async function startTestPostgres(): Promise<TestPostgres> {
+	const dataDir = await mkdtemp(join(tmpdir(), 'skinverse-test-'))
+	const removeFolder = () => rm(dataDir, { recursive: true, force: true })
+	const server = await startEmbeddedPostgres({ dataDir, onProgress: () => {} }).catch(async (error) => {
+		await removeFolder()
+		throw error
+	})
+	const stop = async () => {
+		await server.stop()
+		await removeFolder()
+	}
+	try {
+		await buildTemplate(server.url)
+	} catch (error) {
+		await stop()
+		throw error
+	}
+	return { url: server.url, template: TEMPLATE, stop }
+}
+
+async function buildTemplate(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	// Nobody needs these rows after a power cut. Tests about crashes start a PostgreSQL of their own.
+	await client.query('alter role current_user set synchronous_commit = off')
+	await client.query(`create database ${TEMPLATE}`)
+	await client.end()
+	const template = databaseUrl(url, TEMPLATE)
+	await migrate(template, { directory: MIGRATIONS_DIRECTORY, onProgress: () => {} })
+	// Lets the job queue lay out its tables once, here, and not in every clone.
+	const platform = await startPlatform(testConfig(), template)
+	await platform.stop()
+}

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { rateLimits } from '../src/platform/rate-limits-table.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
+import { createPerson, signIn } from './people.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
+/** A change of a setting must be everywhere by then. */
+const EVERYWHERE_WITHIN_MS = 5_000
+const MAILED_WITHIN_MS = 20_000
+
+let database: TestDatabase
+let first: ServerProcess
+let second: ServerProcess
+
+beforeAll(async () => {
+	database = await cloneDatabase()
+	const environment = { DATABASE_URL: database.url, DEMO: '1' }
+	// At once, on a database that both of them want to prepare.
+	;[first, second] = await Promise.all([startServer(environment), startServer(environment)])
+})
+
+/** The same browser, sent to the other node by the proxy. */
+function movedTo(node: ServerProcess, visitor: Visitor): Visitor {
+	const moved = createVisitor(node.origin)
+	for (const name of visitor.cookies.names()) moved.cookies.set(name, visitor.cookies.get(name) ?? '')
+	return moved
+}
+
+const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/is-auth')).body.authenticated
+
+async function mailsTo(node: ServerProcess, email: string): Promise<unknown[]> {
+	const { body } = await createVisitor(node.origin).get('/dev/mailbox.json')
+	return body.filter((mail: { to: string }) => mail.to === email)
+}
+
+describe('two server processes on one database', () => {
+	test('share sessions: signed in at one is signed in at the other, and so is signed out', async () => {
+		const atFirst = createVisitor(first.origin)
+		await signIn(atFirst, await createPerson(database.db))
+		const atSecond = movedTo(second, atFirst)
+		expect(await isSignedIn(atSecond)).toBe(true)
+
+		// The other node also takes the CSRF token that the first one made.
+		const token = atFirst.cookies.get('XSRF-TOKEN') ?? ''
+		expect((await atSecond.post('/api/logout', {}, { csrf: token })).status).toBe(200)
+		expect(await isSignedIn(atFirst)).toBe(false)
+	})
+
+	test('share limits: attempts at both count together', async () => {
+		const { email } = await createPerson(database.db)
+		const visitors = [createVisitor(first.origin), createVisitor(second.origin)]
+		const attempt = async (number: number) => {
+			const visitor = visitors[number % 2] ?? expect.unreachable()
+			return (await visitor.post('/api/login', { username: email, password: 'Wrong1234' })).status
+		}
+		const { limit } = rateLimits.login_account
+		for (let number = 0; number < limit; number++) expect(await attempt(number)).toBe(422)
+		expect([await attempt(0), await attempt(1)]).toEqual([429, 429])
+	})
+
+	test('share events: a setting changed on the command line is seen by both within 5 s', async () => {
+		const shown = async (node: ServerProcess) =>
+			(await createVisitor(node.origin).get('/api/settings')).body.payload.support_email
+		const address = `help-${Date.now()}@example.test`
+		await promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'support_email', address], {
+			env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+		})
+		await vi.waitFor(
+			async () => expect([await shown(first), await shown(second)]).toEqual([address, address]),
+			EVERYWHERE_WITHIN_MS,
+		)
+	})
+
+	test('share jobs: each is done once, whichever node took it in', async () => {
+		const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(database.db)))
+		await Promise.all(
+			people.map(({ email }, index) => {
+				const node = index % 2 === 0 ? first : second
+				return createVisitor(node.origin).post('/api/user/reset-password', { email })
+			}),
+		)
+		const counts = async () =>
+			Promise.all(people.map(async ({ email }) => (await mailsTo(first, email)).length))
+		await vi.waitFor(async () => expect(await counts()).not.toContain(0), MAILED_WITHIN_MS)
+		expect(await counts()).toEqual(people.map(() => 1))
+	})
+
+	test('share jobs: what a node took in before it went away is done by the other', async () => {
+		const leaving = await startServer({ DATABASE_URL: database.url, DEMO: '1' })
+		const { email } = await createPerson(database.db)
+		await createVisitor(leaving.origin).post('/api/user/reset-password', { email })
+		await leaving.stop()
+		await vi.waitFor(async () => expect(await mailsTo(second, email)).toHaveLength(1), MAILED_WITHIN_MS)
+	})
+})

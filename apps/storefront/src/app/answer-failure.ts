@@ -1,0 +1,37 @@
+import type { i18n } from 'i18next'
+import type { ApiError } from '../shared/api/api-error.ts'
+import { notify } from '../shared/notify.ts'
+import type { Session } from '../shared/session/session.ts'
+import type { ShopRouter } from './router/router.ts'
+
+interface Surroundings {
+	session: Session
+	router: ShopRouter
+	i18n: i18n
+}
+
+/** What the shop does by itself when any call fails; everything else is up to the screen that made it. */
+export function answerFailure(error: ApiError, sentAt: number, around: Surroundings): void {
+	if (error.status === 401) endExpiredSession(sentAt, around)
+	if (error.status === 403 && error.code === 'email_unverified') askToVerifyEmail(around.router)
+}
+
+/**
+ * Several calls may come back with 401 at once, or after somebody has signed in again: only the first
+ * one that belongs to the session of now counts.
+ */
+function endExpiredSession(sentAt: number, { session, router, i18n }: Surroundings): void {
+	if (!session.state().authenticated || session.count() !== sentAt) return
+	const isProtected = router.state.matches.some(({ staticData }) => staticData.access === 'user')
+	const redirect = router.state.location.href
+	session.end()
+	if (!isProtected) return
+	notify.error(i18n.t('session_expired'))
+	void router.navigate({ to: '/auth', search: { form: 'signin', redirect } })
+}
+
+function askToVerifyEmail(router: ShopRouter): void {
+	const { pathname, href } = router.state.location
+	if (pathname === '/email-verification') return
+	void router.navigate({ to: '/email-verification', search: { redirect: href } })
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { I18nextProvider } from 'react-i18next'
+import { ShopProvider } from '../shared/shop.ts'
+import type { RunningShop } from './create-shop.ts'
+import { CriticalBoundary } from './start/critical-boundary.tsx'
+import { Start } from './start/start.tsx'
+
+export function App({ shop }: { shop: RunningShop }) {
+	return (
+		<CriticalBoundary>
+			<I18nextProvider i18n={shop.i18n}>
+				<QueryClientProvider client={shop.queryClient}>
+					<ShopProvider value={shop.shop}>
+						<Start shop={shop}>
+							<RouterProvider router={shop.router} />
+						</Start>
+					</ShopProvider>
+				</QueryClientProvider>
+			</I18nextProvider>
+		</CriticalBoundary>
+	)
+}

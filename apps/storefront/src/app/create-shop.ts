@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { createClient } from '../shared/api/client.ts'
+import { createI18n } from '../shared/i18n/create-i18n.ts'
+import { createPreferences } from '../shared/preferences/preferences.ts'
+import { createStored } from '../shared/preferences/stored.ts'
+import { MINE } from '../shared/session/profile-query.ts'
+import { createSession } from '../shared/session/session.ts'
+import type { Shop } from '../shared/shop.ts'
+import { answerFailure } from './answer-failure.ts'
+import type { Boot } from './boot-data.ts'
+import { createShopRouter } from './router/router.ts'
+import { seedCache } from './start/seed-cache.ts'
+
+export interface ShopParts {
+	fetch: typeof fetch
+	storage: () => Storage
+	boot?: Boot
+	history?: RouterHistory
+}
+
+/** Makes everything a page load needs and ties it together; nothing is global. */
+export function createShop({ fetch, storage, boot = {}, history }: ShopParts) {
+	const stored = createStored(storage)
+	const i18n = createI18n()
+	const preferences = createPreferences(stored)
+	const queryClient = new QueryClient({
+		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },
+	})
+	const call = createClient({
+		fetch,
+		token: () => stored.get('auth_token'),
+		languageId: () => preferences.state().languageId,
+		moment: () => session.count(),
+		onFailure: (error, sentAt) => answerFailure(error, sentAt, { session, router, i18n }),
+	})
+	const session = createSession({
+		stored,
+		known: boot.auth,
+		ask: () => call('GET /is-auth'),
+		onEnd: () => queryClient.removeQueries({ queryKey: [MINE] }),
+	})
+	const shop: Shop = { call, session, preferences, queryClient }
+	const router = createShopRouter(shop, history)
+	seedCache(shop, boot)
+	return { ...shop, shop, i18n, stored, router }
+}
+
+export type RunningShop = ReturnType<typeof createShop>

@@ -1,0 +1,45 @@
+import { Button } from '@skinverse/ui/button'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pageLink } from '../../shared/content/page-link.ts'
+import { useStaticPages } from '../../shared/content/use-content.ts'
+import { usePreferences } from '../../shared/preferences/use-preferences.ts'
+import { useShop } from '../../shared/shop.ts'
+
+export function CookieBanner() {
+	const { t } = useTranslation()
+	const { preferences } = useShop()
+	const { cookieConsent } = usePreferences()
+	const pages = useStaticPages()
+	if (cookieConsent !== undefined) return null
+	const cookiePage =
+		pages.find(({ slug }) => slug?.includes('cookie')) ?? pages.find((page) => page.is_privacy)
+	return (
+		<section
+			aria-label={t('cookie_banner')}
+			className="fixed inset-x-4 bottom-4 z-30 rounded-panel border border-line-strong bg-raised p-4 shadow-pop md:right-auto md:left-10 md:max-w-110 md:p-5"
+		>
+			<p className="text-soft text-sm">
+				{t('cookie_text')}{' '}
+				{cookiePage && (
+					<Link {...pageLink(cookiePage)} className="text-ink underline underline-offset-4">
+						{t('cookie_more')}
+					</Link>
+				)}
+			</p>
+			<div className="mt-4 flex gap-3">
+				<Button size="sm" className="flex-1" onClick={() => preferences.setCookieConsent(true)}>
+					{t('cookie_accept')}
+				</Button>
+				<Button
+					size="sm"
+					variant="outline"
+					className="flex-1"
+					onClick={() => preferences.setCookieConsent(false)}
+				>
+					{t('cookie_decline')}
+				</Button>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,87 @@
+import { Logo } from '@skinverse/ui/logo'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pageLink } from '../../shared/content/page-link.ts'
+import { useSettings, useStaticPages } from '../../shared/content/use-content.ts'
+import { PaymentLogos } from './payment-logos.tsx'
+import { Switches } from './switches.tsx'
+
+const linkLook = 'inline-block py-1.5 transition-colors hover:text-ink'
+
+function Column({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
+	return (
+		<div className={className}>
+			<h2 className="mb-3 text-ink text-sm">{title}</h2>
+			{children}
+		</div>
+	)
+}
+
+export function Footer() {
+	const { t } = useTranslation()
+	const settings = useSettings()
+	const [firstPage, ...otherPages] = useStaticPages()
+	return (
+		<footer className="mt-18 border-line border-t pt-10 pb-8 text-muted text-sm md:mt-28 md:pt-14">
+			<div className="wrap">
+				<div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.5fr_1fr_1fr_1.2fr] md:gap-12">
+					<div className="col-span-2 md:col-span-1">
+						<Link to="/" aria-label={t('brand')} className="inline-block rounded-inner text-ink">
+							<Logo name={t('brand').toUpperCase()} />
+						</Link>
+						<p className="mt-4 max-w-80">{t('footer_about')}</p>
+					</div>
+					<Column title={t('footer_shop')}>
+						<ul>
+							<li>
+								<Link to="/" className={linkLook}>
+									{t('home')}
+								</Link>
+							</li>
+							<li>
+								<Link to="/products" className={linkLook}>
+									{t('breadcrumb_buy_skins')}
+								</Link>
+							</li>
+							{firstPage && (
+								<li>
+									<Link {...pageLink(firstPage)} className={linkLook}>
+										{firstPage.title}
+									</Link>
+								</li>
+							)}
+						</ul>
+					</Column>
+					{otherPages.length > 0 && (
+						<Column title={t('footer_help')}>
+							<ul>
+								{otherPages.map((page) => (
+									<li key={page.id}>
+										<Link {...pageLink(page)} className={linkLook}>
+											{page.title}
+										</Link>
+									</li>
+								))}
+							</ul>
+						</Column>
+					)}
+					<Column title={t('support')} className="col-span-2 md:col-span-1">
+						{settings?.support_email && (
+							<a href={`mailto:${settings.support_email}`} className={linkLook}>
+								{settings.support_email}
+							</a>
+						)}
+						<PaymentLogos />
+						<Switches className="mt-5 flex" />
+					</Column>
+				</div>
+				{settings?.requisites && (
+					<p className="mt-8 whitespace-pre-line border-line border-t pt-6 text-xs md:mt-12">
+						{settings.requisites}
+					</p>
+				)}
+			</div>
+		</footer>
+	)
+}

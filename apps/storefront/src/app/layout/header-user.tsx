@@ -1,0 +1,49 @@
+import { IconButton } from '@skinverse/ui/icon-button'
+import { Link } from '@tanstack/react-router'
+import { Plus, ShoppingCart, User } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCartCount } from '../../features/cart/cart-query.ts'
+import { useModals } from '../../shared/modals.ts'
+import { Balance } from '../../shared/money/amount.tsx'
+import { useProfile } from '../../shared/session/profile-query.ts'
+
+/** The signed-in side of the header: balance, cart and profile. */
+export function HeaderUser() {
+	const { t } = useTranslation()
+	const { open } = useModals()
+	const count = useCartCount()
+	const balance = useProfile().data?.balance ?? 0
+	return (
+		<>
+			<div className="hidden h-10 items-center gap-3 rounded-control border border-line pr-1 pl-3.5 md:flex">
+				<span className="sr-only">{t('balance')}</span>
+				<Balance credits={balance} />
+				<button
+					type="button"
+					aria-label={t('top_up')}
+					onClick={() => open('topup', {})}
+					className="grid size-8 place-items-center rounded-inner bg-raised transition-colors hover:bg-white/12"
+				>
+					<Plus aria-hidden="true" className="size-4" />
+				</button>
+			</div>
+			<IconButton
+				label={count ? t('cart_with_count', { count }) : t('cart_title')}
+				count={count}
+				onClick={() => open('cart', {})}
+			>
+				<ShoppingCart aria-hidden="true" />
+			</IconButton>
+			<span className="sr-only" role="status">
+				{count ? t('cart_with_count', { count }) : ''}
+			</span>
+			<IconButton
+				label={t('profile')}
+				className="hidden md:inline-grid"
+				render={<Link to="/account" search={{ tab: 'personal' }} />}
+			>
+				<User aria-hidden="true" />
+			</IconButton>
+		</>
+	)
+}

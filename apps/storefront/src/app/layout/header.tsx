@@ -1,0 +1,48 @@
+import { Button } from '@skinverse/ui/button'
+import { Logo } from '@skinverse/ui/logo'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../shared/shop.ts'
+import { HeaderUser } from './header-user.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { Switches } from './switches.tsx'
+
+export function Header() {
+	const { t } = useTranslation()
+	const { authenticated } = useSession()
+	return (
+		<header className="sticky top-0 z-20 border-line border-b bg-page/86 backdrop-blur-md">
+			<div className="wrap flex h-15 items-center gap-3 md:h-18 md:gap-8">
+				<Link to="/" aria-label={t('brand')} className="rounded-inner">
+					<Logo name={t('brand').toUpperCase()} />
+				</Link>
+				<nav aria-label={t('main_navigation')} className="hidden md:block">
+					<Link
+						to="/products"
+						className="relative py-3 font-display font-semibold text-muted text-sm tracking-[0.06em] transition-colors after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-violet"
+					>
+						{t('buy_skins')}
+					</Link>
+				</nav>
+				<div className="flex-1" />
+				<Switches className="hidden lg:flex" />
+				<SocialLinks className="hidden md:flex" />
+				<div className="flex items-center gap-3">
+					{authenticated ? (
+						<HeaderUser />
+					) : (
+						<Button
+							size="md"
+							className="hidden md:inline-grid"
+							render={<Link to="/auth" search={{ form: 'signin' }} />}
+						>
+							{t('login')}
+						</Button>
+					)}
+					<MenuButton className="md:hidden" />
+				</div>
+			</div>
+		</header>
+	)
+}

@@ -1,0 +1,34 @@
+import { Select } from '@skinverse/ui/select'
+import { useTranslation } from 'react-i18next'
+import { textsQuery } from '../../shared/content/queries.ts'
+import { useLanguages } from '../../shared/content/use-content.ts'
+import { speak } from '../../shared/i18n/create-i18n.ts'
+import { usePreferences } from '../../shared/preferences/use-preferences.ts'
+import { useShop } from '../../shared/shop.ts'
+
+export default function LanguageSwitch() {
+	const { t, i18n } = useTranslation()
+	const { call, preferences, queryClient } = useShop()
+	const { languageId } = usePreferences()
+	const languages = useLanguages()
+
+	async function choose(id: number): Promise<void> {
+		const language = languages.find((known) => known.id === id)
+		if (!language || id === languageId) return
+		const texts = await queryClient.fetchQuery(textsQuery(call, id)).catch(() => ({}))
+		preferences.setLanguage(id)
+		await speak(i18n, language.code, texts)
+		await queryClient.invalidateQueries()
+	}
+
+	return (
+		<Select
+			look="quiet"
+			size="sm"
+			ariaLabel={t('language')}
+			options={languages.map(({ id, title }) => ({ value: id, label: title }))}
+			value={languageId ?? null}
+			onValueChange={(id) => void choose(id)}
+		/>
+	)
+}

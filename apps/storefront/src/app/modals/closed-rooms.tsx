@@ -1,0 +1,22 @@
+import type { TextKey } from '@skinverse/contract/texts/en'
+import { Dialog } from '@skinverse/ui/dialog'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { useTranslation } from 'react-i18next'
+
+/** Modals whose part of the shop has not opened yet: each says so, under its own name. */
+function ClosedRoom({ modal, title }: ModalProps<{ title: TextKey }>) {
+	const { t } = useTranslation()
+	return (
+		<Dialog {...modal} title={t(title)} closeLabel={t('close')}>
+			<EmptyState bare drawing="error" level={3} title={t('problem_not_open_yet')} />
+		</Dialog>
+	)
+}
+
+export const TopUpModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="top_up_title" />
+export const CheckoutModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="checkout_title" />
+export const SellSkinsModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="sell_skins" />
+export const OfferDetailsModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="offer_details" />
+export const ContactInfoModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="contact_info_title" />
+export const PaymentModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="payout_title" />

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+
+const rooms = () => import('./closed-rooms.tsx')
+
+/** What stands behind each name of the modal stack; its code comes when it is first opened. */
+export const modals = {
+	cart: lazy(async () => ({ default: (await import('../../features/cart/cart-modal.tsx')).CartModal })),
+	topup: lazy(async () => ({ default: (await rooms()).TopUpModal })),
+	checkout: lazy(async () => ({ default: (await rooms()).CheckoutModal })),
+	sellSkins: lazy(async () => ({ default: (await rooms()).SellSkinsModal })),
+	sellConfirmation: lazy(async () => ({
+		default: (await import('../../features/offers/sell-confirmation-modal.tsx')).SellConfirmationModal,
+	})),
+	offerDetails: lazy(async () => ({ default: (await rooms()).OfferDetailsModal })),
+	contactInfo: lazy(async () => ({ default: (await rooms()).ContactInfoModal })),
+	payment: lazy(async () => ({ default: (await rooms()).PaymentModal })),
+}

@@ -1,0 +1,63 @@
+import { type AccountTab, accountTabs } from '@skinverse/contract/paths'
+import { Button } from '@skinverse/ui/button'
+import { Tabs } from '@skinverse/ui/tabs'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountHeader } from '../../features/accounts/account-header.tsx'
+import { AccountRoom } from '../../features/accounts/account-room.tsx'
+import { useSettings } from '../../shared/content/use-content.ts'
+import { useModals } from '../../shared/modals.ts'
+import { PageTitle } from '../../shared/page-title.tsx'
+
+const route = getRouteApi('/login-required/account')
+
+const tabTexts = {
+	personal: 'tab_personal',
+	transactions: 'tab_transactions',
+	orders: 'tab_orders',
+	offers: 'tab_offers',
+} as const
+
+export function AccountPage() {
+	const { t } = useTranslation()
+	const { open } = useModals()
+	const navigate = useNavigate()
+	const { tab, shownTabs } = useAccountTab()
+	return (
+		<div className="wrap pt-8 md:pt-10">
+			<PageTitle>{t('account')}</PageTitle>
+			<AccountHeader onTopUp={() => open('topup', {})} />
+			<Tabs
+				className="mt-8"
+				label={t('account')}
+				tabs={shownTabs.map((value) => ({ value, label: t(tabTexts[value]) }))}
+				value={tab}
+				onValueChange={(next) => void navigate({ to: '/account', search: { tab: next } })}
+				renderTab={({ value }) => <Link to="/account" search={{ tab: value }} />}
+			>
+				{tab === 'offers' && (
+					<Button className="mb-6" onClick={() => open('sellSkins', {})}>
+						{t('sell_skins')}
+					</Button>
+				)}
+				<AccountRoom tab={tab} />
+			</Tabs>
+		</div>
+	)
+}
+
+/** Offers exist only while selling is on; where they are asked for anyway, the address is put right. */
+function useAccountTab(): { tab: AccountTab; shownTabs: AccountTab[] } {
+	const navigate = useNavigate()
+	const offersEnabled = useSettings()?.offer_enabled ?? false
+	const asked = route.useSearch().tab ?? 'personal'
+	const isClosed = asked === 'offers' && !offersEnabled
+	useEffect(() => {
+		if (isClosed) void navigate({ to: '/account', search: { tab: 'personal' }, replace: true })
+	}, [isClosed, navigate])
+	return {
+		tab: isClosed ? 'personal' : asked,
+		shownTabs: accountTabs.filter((tab) => tab !== 'offers' || offersEnabled),
+	}
+}

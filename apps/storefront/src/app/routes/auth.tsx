@@ -1,0 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ResetForm } from '../../features/accounts/reset-form.tsx'
+import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
+import { SignUp } from '../../features/accounts/sign-up.tsx'
+
+const route = getRouteApi('/guest-only/auth')
+
+export function AuthPage() {
+	const { form, redirect } = route.useSearch()
+	if (form === 'signup') return <SignUp redirect={redirect} />
+	if (form === 'reset') return <ResetForm redirect={redirect} />
+	return <SignInForm redirect={redirect} />
+}

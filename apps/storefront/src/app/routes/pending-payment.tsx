@@ -1,0 +1,54 @@
+import { Button } from '@skinverse/ui/button'
+import { Spinner } from '@skinverse/ui/spinner'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDepositStatus } from '../../features/deposits/use-deposit-status.ts'
+import { MessagePage } from '../../shared/message-page.tsx'
+
+/** Shown at `/pending-payment` and at `/processing-payment`. */
+export function PendingPaymentPage() {
+	const { type, order } = useSearch({ strict: false })
+	const { t } = useTranslation()
+	if (!order)
+		return <Navigate replace to="/fail-payment" search={{ type, error: t('payment_processing_failed') }} />
+	return <WaitForDeposit order={order} />
+}
+
+function WaitForDeposit({ order }: { order: string }) {
+	const { t } = useTranslation()
+	const status = useDepositStatus(order)
+	if (status === 'Success')
+		return <Navigate replace to="/success-payment" search={{ type: 'topup', order }} />
+	if (status === 'Error' || status === null) {
+		return (
+			<Navigate
+				replace
+				to="/fail-payment"
+				search={{ type: 'topup', order, error: t('payment_processing_failed') }}
+			/>
+		)
+	}
+	return (
+		<MessagePage
+			tone="amber"
+			icon={<Spinner size={32} />}
+			title={t('payment_processing_title')}
+			actions={
+				<>
+					<Button render={<Link to="/account" search={{ tab: 'transactions' }} />}>
+						{t('view_transactions')}
+					</Button>
+					<Button variant="outline" render={<Link to="/" />}>
+						{t('go_home')}
+					</Button>
+				</>
+			}
+		>
+			<p>{t('payment_processing_text')}</p>
+			<p role="status" className="mt-3 text-sm text-soft">
+				{t('payment_status', { status: status ?? 'Pending' })}
+			</p>
+			<p className="mt-1 text-sm">{t('page_updates_automatically')}</p>
+		</MessagePage>
+	)
+}

@@ -1,0 +1,28 @@
+import { en } from '@skinverse/contract/texts/en'
+import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { Component, type ReactNode } from 'react'
+
+/** The last net, above everything else; the texts are the built-in ones, as nothing else can be relied on. */
+export class CriticalBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+	override state = { broken: false }
+
+	static getDerivedStateFromError(): { broken: boolean } {
+		return { broken: true }
+	}
+
+	override render(): ReactNode {
+		if (!this.state.broken) return this.props.children
+		return (
+			<main className="grid min-h-dvh place-items-center p-4" role="alert">
+				<EmptyState
+					level={1}
+					bare
+					drawing="error"
+					title={en.a_critical_error_occurred}
+					action={<Button onClick={() => window.location.reload()}>{en.reload_page}</Button>}
+				/>
+			</main>
+		)
+	}
+}

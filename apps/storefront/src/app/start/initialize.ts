@@ -1,0 +1,57 @@
+import {
+	currenciesQuery,
+	languagesQuery,
+	settingsQuery,
+	socialLinksQuery,
+	staticPagesQuery,
+	textsQuery,
+} from '../../shared/content/queries.ts'
+import { speak } from '../../shared/i18n/create-i18n.ts'
+import { notify } from '../../shared/notify.ts'
+import { chooseCurrency, EUR } from '../../shared/preferences/choose-currency.ts'
+import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
+import type { RunningShop } from '../create-shop.ts'
+
+/**
+ * Everything the first screen needs, asked for at once. Without settings there is no shop; without
+ * the rest it speaks English, counts in EUR and shows fewer links.
+ */
+export async function initialize(shop: RunningShop): Promise<void> {
+	const { call, queryClient, session } = shop
+	await Promise.all([
+		queryClient.fetchQuery(settingsQuery(call)),
+		session.ready(),
+		loadLanguage(shop),
+		loadCurrency(shop),
+		queryClient.fetchQuery(socialLinksQuery(call)).catch((error) => console.warn('social links', error)),
+	])
+}
+
+async function loadLanguage(shop: RunningShop): Promise<void> {
+	const { call, queryClient, preferences, i18n } = shop
+	const languages = await queryClient.fetchQuery(languagesQuery(call)).catch(() => {
+		notify.error(i18n.t('failed_to_load_languages'))
+		return []
+	})
+	const language = chooseLanguage(languages, preferences.state().languageId)
+	if (!language) return
+	preferences.setLanguage(language.id)
+	await Promise.all([
+		queryClient
+			.fetchQuery(staticPagesQuery(call, language.id))
+			.catch((error) => console.warn('pages', error)),
+		queryClient
+			.fetchQuery(textsQuery(call, language.id))
+			.then((texts) => speak(i18n, language.code, texts))
+			.catch((error) => console.warn('texts', error)),
+	])
+}
+
+async function loadCurrency({ call, queryClient, preferences, i18n }: RunningShop): Promise<void> {
+	const currencies = await queryClient.fetchQuery(currenciesQuery(call)).catch(() => {
+		notify.error(i18n.t('failed_to_load_currencies'))
+		queryClient.setQueryData(currenciesQuery(call).queryKey, [EUR])
+		return [EUR]
+	})
+	preferences.setCurrency(chooseCurrency(currencies, preferences.state().currency.code))
+}

@@ -1,0 +1,12 @@
+import { LogoMark } from '@skinverse/ui/logo'
+import { useTranslation } from 'react-i18next'
+
+export function StartLoading() {
+	const { t } = useTranslation()
+	return (
+		<div role="status" className="grid min-h-dvh place-items-center">
+			<LogoMark className="size-14 animate-shimmer" />
+			<span className="sr-only">{t('loading')}</span>
+		</div>
+	)
+}

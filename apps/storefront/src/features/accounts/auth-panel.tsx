@@ -1,0 +1,49 @@
+import { IconButton } from '@skinverse/ui/icon-button'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../shared/page-title.tsx'
+
+interface AuthPanelProps {
+	title: string
+	hint?: string
+	children: ReactNode
+	/** Below the line: the way to the other forms. */
+	footer?: ReactNode
+}
+
+/** The panel that every form of the sign-in pages stands in, with its way out. */
+export function AuthPanel({ title, hint, children, footer }: AuthPanelProps) {
+	const { t } = useTranslation()
+	return (
+		<div className="wrap relative grid justify-items-center py-8 md:py-16">
+			<PageTitle>{title}</PageTitle>
+			<div
+				aria-hidden="true"
+				data-rarity="restricted"
+				className="glow-rarity pointer-events-none absolute top-0 h-120 w-full max-w-200 opacity-70"
+			/>
+			<section aria-labelledby="auth-title" className="surface relative w-full max-w-115 p-5 md:p-8">
+				<IconButton
+					label={t('close')}
+					variant="ghost"
+					className="absolute! top-3 right-3"
+					render={<Link to="/" />}
+				>
+					<X aria-hidden="true" />
+				</IconButton>
+				<h1 id="auth-title" className="pr-10 text-xl md:text-2xl">
+					{title}
+				</h1>
+				{hint && <p className="mt-2 text-muted text-sm">{hint}</p>}
+				<div className="mt-6">{children}</div>
+				{footer && (
+					<div className="mt-6 border-line border-t pt-5 text-center text-muted text-sm">{footer}</div>
+				)}
+			</section>
+		</div>
+	)
+}
+
+export const authLink = 'text-ink underline underline-offset-4'

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { signInForm } from '@skinverse/contract/rules/account'
+import { Button } from '@skinverse/ui/button'
+import { Field } from '@skinverse/ui/field'
+import { PasswordInput } from '@skinverse/ui/password-input'
+import { TextInput } from '@skinverse/ui/text-input'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../shared/api/api-error.ts'
+import { fieldText } from '../../shared/forms/field-text.ts'
+import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { notify } from '../../shared/notify.ts'
+import { useShop } from '../../shared/shop.ts'
+import { AuthPanel, authLink } from './auth-panel.tsx'
+import { SteamButton } from './steam-button.tsx'
+import { useArrive } from './use-arrive.ts'
+
+export function SignInForm({ redirect }: { redirect?: string }) {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const arrive = useArrive()
+	const { register, handleSubmit, formState, setError } = useForm({
+		resolver: zodResolver(signInForm),
+		defaultValues: { email: '', password: '' },
+	})
+	const { errors, isSubmitting } = formState
+
+	const submit = handleSubmit(async ({ email, password }) => {
+		try {
+			await call('GET /sanctum/csrf-cookie')
+			await call('POST /login', { body: { username: email, password } })
+		} catch (error) {
+			placeErrors(error, setError, (field) => (field === 'password' ? 'password' : 'email'))
+			notify.error(messageOf(error, t('an_error_occurred')))
+			return
+		}
+		await arrive(redirect)
+	})
+
+	return (
+		<AuthPanel
+			title={t('sign_in')}
+			hint={t('sign_in_hint')}
+			footer={
+				<>
+					{t('no_account_yet')}{' '}
+					<Link to="/auth" search={{ form: 'signup', redirect }} className={authLink}>
+						{t('create_new')}
+					</Link>
+				</>
+			}
+		>
+			<form noValidate onSubmit={submit} className="grid gap-4">
+				<Field label={t('email')} error={fieldText(t, errors.email)}>
+					<TextInput {...register('email')} type="email" autoComplete="username" inputMode="email" />
+				</Field>
+				<Field
+					label={t('password')}
+					error={fieldText(t, errors.password)}
+					action={
+						<Link to="/auth" search={{ form: 'reset', redirect }} className={authLink}>
+							{t('forgot_password')}
+						</Link>
+					}
+				>
+					<PasswordInput
+						{...register('password')}
+						autoComplete="current-password"
+						showLabel={t('show_password')}
+						hideLabel={t('hide_password')}
+					/>
+				</Field>
+				<Button
+					type="submit"
+					variant="primary"
+					block
+					className="mt-2"
+					busy={isSubmitting}
+					busyLabel={t('signing_in')}
+				>
+					{t('sign_in')}
+				</Button>
+			</form>
+			<SteamButton label={t('login_with_steam')} redirect={redirect} />
+		</AuthPanel>
+	)
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../shared/content/use-content.ts'
+import { AuthPanel, authLink } from './auth-panel.tsx'
+
+// Phone numbers bring the rules of every country with them: only whoever signs up waits for those.
+const SignUpForm = lazy(() => import('./sign-up-form.tsx'))
+
+/** While registration is closed, a short notice stands in the form's place. */
+export function SignUp({ redirect }: { redirect?: string }) {
+	const { t } = useTranslation()
+	const isOpen = useSettings()?.is_reg_enabled ?? false
+	return (
+		<AuthPanel
+			title={isOpen ? t('sign_up') : t('registration_closed')}
+			hint={isOpen ? t('sign_up_hint') : t('registration_closed_text')}
+			footer={
+				<>
+					{t('already_have_an_account')}{' '}
+					<Link to="/auth" search={{ form: 'signin', redirect }} className={authLink}>
+						{t('log_in')}
+					</Link>
+				</>
+			}
+		>
+			{isOpen && (
+				<Suspense fallback={<div className="h-160" />}>
+					<SignUpForm redirect={redirect} />
+				</Suspense>
+			)}
+		</AuthPanel>
+	)
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../shared/api/api-error.ts'
+import { notify } from '../../shared/notify.ts'
+import { useShop } from '../../shared/shop.ts'
+
+/** Local state is cleared even if the call fails: whoever wants to leave has left. */
+export function useSignOut() {
+	const { call, session } = useShop()
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	return useMutation({
+		mutationFn: () => call('POST /logout'),
+		onError: (error) => notify.error(messageOf(error, t('logout_failed'))),
+		onSettled: async () => {
+			session.end()
+			await navigate({ to: '/' })
+		},
+	})
+}

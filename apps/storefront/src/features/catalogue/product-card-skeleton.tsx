@@ -1,0 +1,19 @@
+import { Skeleton } from '@skinverse/ui/skeleton'
+import clsx from 'clsx'
+
+/** The card's exact size while it is on its way, so that nothing jumps. */
+export function ProductCardSkeleton({ className }: { className?: string }) {
+	return (
+		<div aria-hidden="true" className={clsx('surface overflow-hidden', className)}>
+			<div className="aspect-4/3 border-line border-b-2 bg-raised/40" />
+			<div className="grid gap-0.5 px-3 pt-2.5 pb-3 md:px-3.5 md:pt-3 md:pb-3.5">
+				<Skeleton className="my-0.5 h-3.5 w-2/5" />
+				<Skeleton className="my-0.5 h-4.5 w-3/5" />
+				<div className="mt-2 flex h-10 items-center justify-between">
+					<Skeleton className="h-5 w-20" />
+					<Skeleton round className="size-10" />
+				</div>
+			</div>
+		</div>
+	)
+}

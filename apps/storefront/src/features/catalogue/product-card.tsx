@@ -1,0 +1,79 @@
+import type { Product } from '@skinverse/contract/entities/product'
+import { wearLabel } from '@skinverse/contract/wear'
+import { Tag } from '@skinverse/ui/tag'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ItemPicture } from '../../shared/item-picture.tsx'
+import { splitTitle } from '../../shared/item-title.ts'
+import { Price } from '../../shared/money/amount.tsx'
+import { rarityName } from '../../shared/rarity.ts'
+
+interface ProductCardProps {
+	product: Product
+	/** The cart's own button; the card only gives it its place. */
+	action: ReactNode
+	className?: string
+}
+
+const tagTexts = { top: 'tag_top', new: 'tag_new', sale: 'tag_sale' } as const
+
+export function ProductCard({ product, action, className }: ProductCardProps) {
+	const { t } = useTranslation()
+	const { weapon, name } = splitTitle(product.title)
+	const wear = product.exterior ? wearLabel(product.exterior) : { raw: product.type }
+	const isReduced = product.old_price !== null && product.old_price > product.price
+	return (
+		<article
+			data-rarity={rarityName(product.quality)}
+			className={clsx(
+				'group surface relative flex flex-col overflow-hidden transition-[transform,border-color,box-shadow] duration-200',
+				'focus-within:-translate-y-1 focus-within:border-rarity/50 hover:-translate-y-1 hover:border-rarity/50 hover:shadow-[0_18px_48px_-12px_color-mix(in_srgb,var(--color-rarity)_42%,transparent)]',
+				className,
+			)}
+		>
+			<div className="pointer-events-none absolute inset-x-3 top-2 z-1 flex justify-between gap-2 md:top-3">
+				<span className="truncate text-soft text-xs/5">{'key' in wear ? t(wear.key) : wear.raw}</span>
+				<span className="flex gap-1">
+					{product.tags.map((tag) => (
+						<Tag key={tag} tone={tag}>
+							{t(tagTexts[tag])}
+						</Tag>
+					))}
+				</span>
+			</div>
+			<div className="glow-rarity relative grid aspect-4/3 place-items-center">
+				<ItemPicture src={product.img_url} width={240} className="mt-2.5 w-[88%]" />
+				<span className="edge-rarity absolute inset-x-0 bottom-0 h-0.5 opacity-85" />
+			</div>
+			<div className="grid gap-0.5 px-3 pt-2.5 pb-3 md:px-3.5 md:pt-3 md:pb-3.5">
+				<p className="justify-between gap-2 text-xs md:flex">
+					<span className="block truncate text-muted">{weapon || product.hero || product.type}</span>
+					<span className="block text-rarity">{product.quality}</span>
+				</p>
+				<h3 className="truncate text-sm/5.5 md:text-base/5.5">
+					{/* Its shade covers the picture too, so that picture and title are one link. */}
+					<Link
+						to="/products/$category/$subcategory/$productId"
+						params={{ category: product.category, subcategory: 'all', productId: String(product.id) }}
+						className="after:absolute after:inset-0 after:rounded-panel"
+					>
+						{name}
+					</Link>
+				</h3>
+				<div className="mt-2 flex min-h-10 items-center justify-between">
+					<div>
+						<Price eur={product.price} className="text-base md:text-lg" />
+						{isReduced && product.old_price !== null && (
+							<s className="block text-muted text-xs/4">
+								<Price eur={product.old_price} className="font-normal" />
+							</s>
+						)}
+					</div>
+					<div className="relative z-1">{action}</div>
+				</div>
+			</div>
+		</article>
+	)
+}

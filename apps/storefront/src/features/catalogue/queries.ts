@@ -1,0 +1,26 @@
+import type { Game } from '@skinverse/contract/games'
+import { queryOptions } from '@tanstack/react-query'
+import type { Call } from '../../shared/api/client.ts'
+
+export const randomItemsQuery = (call: Call, limit: number) =>
+	queryOptions({
+		queryKey: ['items', 'random', limit],
+		queryFn: async ({ signal }) =>
+			(await call('GET /items/list', { query: { random: 'true', limit: String(limit) }, signal })).payload,
+		// Another handful at every return to the tab would only be restless.
+		staleTime: Number.POSITIVE_INFINITY,
+	})
+
+export const bestSellersQuery = (call: Call, game: Game) =>
+	queryOptions({
+		queryKey: ['items', 'best-sellers', game],
+		queryFn: async ({ signal }) =>
+			(await call('GET /items/recommended', { query: { category: game }, signal })).payload,
+		staleTime: 60_000,
+	})
+
+export const itemQuery = (call: Call, id: string) =>
+	queryOptions({
+		queryKey: ['items', id],
+		queryFn: async ({ signal }) => (await call('GET /items/{id}', { params: { id }, signal })).payload,
+	})

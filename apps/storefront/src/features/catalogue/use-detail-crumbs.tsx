@@ -1,0 +1,23 @@
+import type { Product } from '@skinverse/contract/entities/product'
+import { ALL } from '@skinverse/contract/paths'
+import type { Crumb } from '@skinverse/ui/breadcrumbs'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { splitTitle } from '../../shared/item-title.ts'
+
+/** Main, buy skins, the category in capitals, the type, for CS2 the weapon, and the item's own name. */
+export function useDetailCrumbs(product: Pick<Product, 'category' | 'type' | 'title'>): Crumb[] {
+	const { t } = useTranslation()
+	const { weapon, name } = splitTitle(product.title)
+	const list = (category: string) => (
+		<Link to="/products/$category/{-$subcategory}" params={{ category, subcategory: ALL }} />
+	)
+	const crumbs: Crumb[] = [
+		{ label: t('main'), render: <Link to="/" /> },
+		{ label: t('breadcrumb_buy_skins'), render: list(ALL) },
+		{ label: product.category.toUpperCase(), render: list(product.category) },
+		{ label: product.type, render: list(product.category) },
+	]
+	if (product.category === 'cs2' && weapon) crumbs.push({ label: weapon, render: list(product.category) })
+	return [...crumbs, { label: name }]
+}

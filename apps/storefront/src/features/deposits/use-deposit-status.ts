@@ -1,0 +1,28 @@
+import { DEPOSIT_POLL_MS } from '@skinverse/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { MINE } from '../../shared/session/profile-query.ts'
+import { useShop } from '../../shared/shop.ts'
+
+const settled = new Set(['Success', 'Error'])
+
+/**
+ * Asks once, then every five seconds until the status has left pending. Undefined until the first
+ * answer, null where the server knows no such deposit.
+ */
+export function useDepositStatus(id: string): string | null | undefined {
+	const { call } = useShop()
+	const { data, error } = useQuery({
+		queryKey: [MINE, 'deposit-status', id],
+		queryFn: async ({ signal }) =>
+			(await call('GET /deposit/status/{id}', { params: { id }, signal })).status,
+		refetchInterval: ({ state }) => (isOver(state.data, state.error) ? false : DEPOSIT_POLL_MS),
+		staleTime: 0,
+		gcTime: 0,
+	})
+	if (data) return data
+	return isUnknown(error) ? null : undefined
+}
+
+const isUnknown = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404
+const isOver = (status: string | undefined, error: unknown) =>
+	(status && settled.has(status)) || isUnknown(error)

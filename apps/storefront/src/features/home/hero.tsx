@@ -1,0 +1,36 @@
+import type { Product } from '@skinverse/contract/entities/product'
+import { Button } from '@skinverse/ui/button'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { GetStarted } from './get-started.tsx'
+import { HeroStage } from './hero-stage.tsx'
+
+export function Hero({ items }: { items: readonly Product[] }) {
+	const { t } = useTranslation()
+	return (
+		<section className="relative overflow-hidden border-line border-b">
+			<div className="wrap relative grid items-center gap-x-6 pt-10 md:min-h-[680px] md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:pt-0 xl:grid-cols-[500px_minmax(0,1fr)]">
+				<div className="relative z-1">
+					<h1 className="font-bold text-3xl leading-[1.02] tracking-[-0.015em] xl:text-4xl">
+						{t('hero_title')}
+					</h1>
+					<p className="mt-4 mb-6 max-w-110 text-base text-soft md:mt-6 md:mb-9 md:text-lg/7">
+						{t('hero_text')}
+					</p>
+					<div className="flex gap-3">
+						<GetStarted variant="primary" className="flex-1 px-4 md:flex-none md:px-7" />
+						<Button
+							size="lg"
+							variant="outline"
+							className="flex-1 px-4 md:flex-none md:px-7"
+							render={<Link to="/products" />}
+						>
+							{t('browse_skins')}
+						</Button>
+					</div>
+				</div>
+				<HeroStage items={items} />
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,50 @@
+import type { StaticPageSummary } from '@skinverse/contract/entities/static-page'
+import { queryOptions } from '@tanstack/react-query'
+import type { Call } from '../api/client.ts'
+
+/** What an operator changes now and then: asked again when somebody comes back to the tab later on. */
+const CONTENT_STALE_MS = 60_000
+
+export const settingsQuery = (call: Call) =>
+	queryOptions({
+		queryKey: ['settings'],
+		queryFn: async ({ signal }) => (await call('GET /settings', { signal })).payload,
+		staleTime: CONTENT_STALE_MS,
+	})
+
+export const languagesQuery = (call: Call) =>
+	queryOptions({
+		queryKey: ['languages'],
+		queryFn: async ({ signal }) => (await call('GET /languages', { signal })).payload,
+		staleTime: CONTENT_STALE_MS,
+	})
+
+export const currenciesQuery = (call: Call) =>
+	queryOptions({
+		queryKey: ['currencies'],
+		queryFn: async ({ signal }) => (await call('GET /currencies', { signal })).payload,
+		staleTime: CONTENT_STALE_MS,
+	})
+
+export const socialLinksQuery = (call: Call) =>
+	queryOptions({
+		queryKey: ['social-links'],
+		queryFn: async ({ signal }) => (await call('GET /social-links', { signal })).payload,
+		staleTime: CONTENT_STALE_MS,
+	})
+
+/** Titles come in the chosen language, so each language keeps its own list. */
+export const staticPagesQuery = (call: Call, languageId: number | undefined) =>
+	queryOptions({
+		queryKey: ['static-pages', languageId],
+		queryFn: async ({ signal }): Promise<StaticPageSummary[]> =>
+			(await call('GET /static-pages', { language: languageId, signal })).payload,
+		staleTime: CONTENT_STALE_MS,
+	})
+
+export const textsQuery = (call: Call, languageId: number) =>
+	queryOptions({
+		queryKey: ['texts', languageId],
+		queryFn: ({ signal }) => call('GET /localizations', { language: languageId, signal }),
+		staleTime: CONTENT_STALE_MS,
+	})

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+
+/** The tab's title; React puts it into the head. */
+export function PageTitle({ children }: { children?: string }) {
+	const { t } = useTranslation()
+	return <title>{children ? `${children} · ${t('brand')}` : t('brand')}</title>
+}

@@ -1,0 +1,69 @@
+import { type ChosenCurrency, EUR } from './choose-currency.ts'
+import type { Stored } from './stored.ts'
+
+export interface PreferencesState {
+	/** Undefined until the list of languages is known and nothing was stored before. */
+	languageId: number | undefined
+	currency: ChosenCurrency
+	/** Undefined: not asked yet. */
+	cookieConsent: boolean | undefined
+}
+
+export interface Preferences {
+	state(): PreferencesState
+	subscribe(listener: () => void): () => void
+	setLanguage(id: number): void
+	setCurrency(currency: ChosenCurrency): void
+	setCookieConsent(accepted: boolean): void
+}
+
+export function createPreferences(stored: Stored): Preferences {
+	const listeners = new Set<() => void>()
+	let state: PreferencesState = {
+		languageId: storedLanguage(stored),
+		currency: storedCurrency(stored),
+		cookieConsent: storedConsent(stored),
+	}
+
+	function become(change: Partial<PreferencesState>): void {
+		state = { ...state, ...change }
+		for (const listener of listeners) listener()
+	}
+
+	return {
+		state: () => state,
+		subscribe(listener) {
+			listeners.add(listener)
+			return () => listeners.delete(listener)
+		},
+		setLanguage(id) {
+			stored.set('languageId', String(id))
+			become({ languageId: id })
+		},
+		setCurrency(currency) {
+			stored.set('currency', currency.code)
+			stored.set('currency_symbol', currency.symbol)
+			become({ currency })
+		},
+		setCookieConsent(accepted) {
+			stored.set('cookie_consent', String(accepted))
+			become({ cookieConsent: accepted })
+		},
+	}
+}
+
+function storedLanguage(stored: Stored): number | undefined {
+	const id = Number(stored.get('languageId'))
+	return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+function storedConsent(stored: Stored): boolean | undefined {
+	const value = stored.get('cookie_consent')
+	return value === 'true' ? true : value === 'false' ? false : undefined
+}
+
+/** Its rate is not kept: it comes with the list of currencies at every start. */
+function storedCurrency(stored: Stored): ChosenCurrency {
+	const code = stored.get('currency')
+	return code ? { ...EUR, code, symbol: stored.get('currency_symbol') ?? code } : EUR
+}

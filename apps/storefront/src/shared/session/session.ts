@@ -1,0 +1,88 @@
+import type { Stored } from '../preferences/stored.ts'
+
+export interface SessionState {
+	authenticated: boolean
+	emailVerified: boolean
+}
+
+export interface Session {
+	state(): SessionState
+	subscribe(listener: () => void): () => void
+	/** Counts sign-ins and sign-outs: an answer to a call of an earlier count says nothing about this one. */
+	count(): number
+	/** Settles when the first check has; later calls get the same promise. Never rejects. */
+	ready(): Promise<void>
+	/** Asks the server again. A failed check signs out locally. */
+	check(): Promise<void>
+	start(state?: Partial<SessionState>): void
+	end(): void
+}
+
+interface SessionOptions {
+	stored: Stored
+	ask: () => Promise<SessionState>
+	/** Forgets what belonged to the person who left. */
+	onEnd: () => void
+	/** The server's word that came with the page, if it did. */
+	known?: SessionState
+}
+
+const signedOut: SessionState = { authenticated: false, emailVerified: false }
+
+export function createSession({ stored, ask, onEnd, known }: SessionOptions): Session {
+	// The local flag lets the header show the right side before the check has answered.
+	let state: SessionState = known ?? {
+		authenticated: stored.get('auth_session') === 'true',
+		emailVerified: false,
+	}
+	let count = 0
+	let first: Promise<void> | undefined
+	const listeners = new Set<() => void>()
+
+	function become(next: SessionState): void {
+		if (next.authenticated !== state.authenticated) count += 1
+		state = next
+		for (const listener of listeners) listener()
+	}
+
+	function start(next: Partial<SessionState> = {}): void {
+		stored.set('auth_session', 'true')
+		become({ authenticated: true, emailVerified: next.emailVerified ?? state.emailVerified })
+	}
+
+	function end(): void {
+		stored.remove('auth_session')
+		stored.remove('auth_token')
+		onEnd()
+		become(signedOut)
+	}
+
+	function settle(answer: SessionState): void {
+		if (answer.authenticated) start(answer)
+		else end()
+	}
+
+	async function check(): Promise<void> {
+		const askedAt = count
+		const answer = await ask().catch(() => signedOut)
+		// Somebody signed in or out meanwhile: the answer is about the past.
+		if (askedAt === count) settle(answer)
+	}
+
+	if (known) settle(known)
+	return {
+		state: () => state,
+		subscribe(listener) {
+			listeners.add(listener)
+			return () => listeners.delete(listener)
+		},
+		count: () => count,
+		ready() {
+			first ??= known ? Promise.resolve() : check()
+			return first
+		},
+		check,
+		start,
+		end,
+	}
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Call } from './api/client.ts'
+import type { Preferences } from './preferences/preferences.ts'
+import type { Session, SessionState } from './session/session.ts'
+
+/** What every screen may use; made once per page load (and once per test). */
+export interface Shop {
+	call: Call
+	session: Session
+	preferences: Preferences
+	queryClient: QueryClient
+}
+
+const ShopContext = createContext<Shop | null>(null)
+export const ShopProvider = ShopContext.Provider
+
+export function useShop(): Shop {
+	const shop = use(ShopContext)
+	if (!shop) throw new Error('useShop needs a ShopProvider above it')
+	return shop
+}
+
+export function useSession(): SessionState {
+	const { session } = useShop()
+	return useSyncExternalStore(session.subscribe, session.state)
+}

@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+import { atEnd } from '../apps/server/test/cleanup.ts'
+import { cloneDatabase } from '../apps/server/test/database.ts'
+import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
+import { watchPage } from './watch-page.ts'
+
+const RESULTS = fileURLToPath(new URL('../test-results/', import.meta.url))
+
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+export interface LiveShop {
+	readonly origin: string
+	readonly server: ServerProcess
+	/** A new browser profile with one page. The test fails if anything goes wrong in it that is not expected. */
+	newPage(options?: PageOptions): Promise<Page>
+}
+
+export interface PageOptions {
+	viewport?: { width: number; height: number }
+	/** Faults that this journey is about. Each must happen. */
+	expectedFaults?: RegExp[]
+}
+
+/** The demo shop in a process of its own and a real browser; both end with the test file. */
+export async function openLiveShop(env: Record<string, string> = {}): Promise<LiveShop> {
+	const { url } = await cloneDatabase()
+	const server = await startServer({ DATABASE_URL: url, DEMO: '1', ...env })
+	const browser = await chromium.launch(inject('browser').launch)
+	atEnd(() => browser.close())
+	return { origin: server.origin, server, newPage: (options) => openPage(browser, server.origin, options) }
+}
+
+async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<Page> {
+	const { viewport = DESKTOP, expectedFaults = [] } = options
+	const context = await browser.newContext({
+		baseURL: origin,
+		viewport,
+		locale: 'en-GB',
+		reducedMotion: 'reduce',
+	})
+	const page = await context.newPage()
+	const watch = watchPage(page, origin)
+	onTestFinished(async ({ task }) => {
+		const faults = await watch.faults()
+		const unexpected = faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))
+		const missing = expectedFaults.filter((expected) => !faults.some((fault) => expected.test(fault)))
+		if (task.result?.state === 'fail' || unexpected.length > 0) await keepPicture(page, task.name)
+		await context.close()
+		expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] })
+	})
+	return page
+}
+
+async function keepPicture(page: Page, testName: string): Promise<void> {
+	await mkdir(RESULTS, { recursive: true })
+	const file = testName.replaceAll(/\W+/g, '-').slice(0, 100)
+	await page.screenshot({ path: `${RESULTS}${file}.png`, fullPage: true })
+}
+
+/** What axe finds wrong with the page as it stands, one line per rule and place. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).analyze()
+	return violations.flatMap(({ id, help, nodes }) =>
+		nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
+	)
+}

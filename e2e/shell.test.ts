@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults, DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+
+let shop: LiveShop
+
+beforeAll(async () => {
+	shop = await openLiveShop()
+})
+
+/** The name of the route that is shown, once the shop has started. */
+const shownRoute = (page: Page) => page.locator('main[data-route]').getAttribute('data-route')
+const isWiderThanScreen = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+describe.each([
+	['a desktop', DESKTOP],
+	['a phone', PHONE],
+])('on %s', (_, viewport) => {
+	test('the shop opens at / with its first heading and nothing wrong', async () => {
+		const page = await shop.newPage({ viewport })
+		await page.goto('/', { waitUntil: 'networkidle' })
+		expect(await shownRoute(page)).toBe('Home')
+		expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+		expect(await isWiderThanScreen(page)).toBe(false)
+	})
+
+	test('the home page has no accessibility faults', async () => {
+		const page = await shop.newPage({ viewport })
+		await page.goto('/', { waitUntil: 'networkidle' })
+		expect(await accessibilityFaults(page)).toEqual([])
+	})
+
+	test('the sign-in page has no accessibility faults', async () => {
+		const page = await shop.newPage({ viewport })
+		await page.goto('/auth?form=signin', { waitUntil: 'networkidle' })
+		expect(await accessibilityFaults(page)).toEqual([])
+	})
+})
+
+test('an unknown address answers 404 and shows NotFound with the way home', async () => {
+	// Chromium itself reports the 404 of the page.
+	const page = await shop.newPage({ expectedFaults: [/^console: Failed to load resource.*404/] })
+	const answer = await page.goto('/no/such/page')
+	expect(answer?.status()).toBe(404)
+	await page.getByText('Oops! Page Not Found').waitFor()
+	await page.getByRole('link', { name: 'Go Back Home' }).click()
+	await page.waitForURL(`${shop.origin}/`)
+	expect(await shownRoute(page)).toBe('Home')
+})
+
+test('a protected page sends a guest to sign-in and keeps the full path', async () => {
+	const page = await shop.newPage()
+	await page.goto('/account?tab=orders')
+	await page.waitForURL((url) => url.pathname === '/auth')
+	const { searchParams } = new URL(page.url())
+	expect(searchParams.get('form')).toBe('signin')
+	expect(searchParams.get('redirect')).toBe('/account?tab=orders')
+})
+
+test('an unknown form of the auth page becomes sign-in, in the address too', async () => {
+	const page = await shop.newPage()
+	await page.goto('/auth?form=nonsense')
+	await page.waitForURL((url) => url.searchParams.get('form') === 'signin')
+	await page.getByRole('button', { name: 'LOGIN WITH STEAM' }).waitFor()
+})
+
+test('the first Tab reaches a link that skips to the content', async () => {
+	const page = await shop.newPage()
+	await page.goto('/', { waitUntil: 'networkidle' })
+	await page.keyboard.press('Tab')
+	const focused = page.locator(':focus')
+	expect(await focused.getAttribute('href')).toBe('#main')
+	expect(await focused.isVisible()).toBe(true)
+	await page.keyboard.press('Enter')
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('an unknown address below /api is JSON, not a page', async () => {
+	const page = await shop.newPage()
+	const answer = await page.request.get('/api/no/such/call')
+	expect(answer.status()).toBe(404)
+	expect(answer.headers()['content-type']).toContain('application/json')
+	expect(await answer.json()).toMatchObject({ status: 'ERROR', code: 'not_found' })
+})

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { watchPage } from './watch-page.ts'
+
+/** Pages with one thing wrong each, and one with nothing. */
+const pages: Record<string, string> = {
+	'/good': `fetch('/api/is-auth')`,
+	'/console': `console.error('a complaint')`,
+	'/thrown': `setTimeout(() => { throw new Error('a bug') })`,
+	'/failed': `fetch('/hangs-up').catch(() => {})`,
+	'/outside': `fetch('http://elsewhere.invalid/').catch(() => {})`,
+	'/contract': `fetch('/api/languages')`,
+}
+
+let browser: Browser
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+	browser = await chromium.launch(inject('browser').launch)
+	server = createServer((request, response) => {
+		const path = request.url ?? ''
+		if (path === '/hangs-up') return request.socket.destroy()
+		if (path === '/favicon.ico') return response.writeHead(204).end()
+		const script = pages[path]
+		if (script !== undefined) {
+			response.setHeader('content-type', 'text/html')
+			return response.end(`<!doctype html><title>${path}</title><script>${script}</script>`)
+		}
+		response.setHeader('content-type', 'application/json')
+		return response.end(JSON.stringify({ status: 'OK', authenticated: false, emailVerified: false }))
+	}).listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const address = server.address()
+	if (address === null || typeof address === 'string') throw new Error('no port was given')
+	origin = `http://127.0.0.1:${address.port}`
+})
+
+afterAll(async () => {
+	await browser.close()
+	server.close()
+})
+
+async function faultsOf(path: string): Promise<string[]> {
+	const page = await browser.newPage()
+	const watch = watchPage(page, origin)
+	await page.goto(origin + path, { waitUntil: 'networkidle' })
+	const faults = await watch.faults()
+	await page.close()
+	return faults
+}
+
+test('a journey › sees nothing wrong where nothing is', async () => {
+	expect(await faultsOf('/good')).toEqual([])
+})
+
+test.each([
+	['an error in the console', '/console', /^console: a complaint/],
+	['an error thrown by the page', '/thrown', /^thrown: .*a bug/],
+	['a call that failed', '/failed', /^failed: GET .*hangs-up/],
+	['a call that leaves the shop', '/outside', /^outside the shop: http:\/\/elsewhere\.invalid/],
+	['an answer outside the contract', '/contract', /GET \/api\/languages answered 200, outside the contract/],
+])('a journey › fails on %s', async (_, path, fault) => {
+	expect(await faultsOf(path)).toEqual(expect.arrayContaining([expect.stringMatching(fault)]))
+})

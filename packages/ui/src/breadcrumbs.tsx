@@ -1,0 +1,44 @@
+import { useRender } from '@base-ui/react/use-render'
+import clsx from 'clsx'
+import { ChevronRight } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+
+export type Crumb = {
+	label: ReactNode
+	/** The link's element: `<Link to="/" />`. The last crumb, the page itself, has none. */
+	render?: ReactElement
+}
+
+export type BreadcrumbsProps = { label: string; items: readonly Crumb[]; className?: string }
+
+export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
+	return (
+		<nav aria-label={label} className={className}>
+			<ol className="flex min-w-0 items-center gap-1.5 text-xs text-muted md:gap-2">
+				{items.map((item, index) => {
+					const isLast = index === items.length - 1
+					return (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
+						<li key={index} className={clsx('flex items-center gap-1.5 md:gap-2', isLast && 'min-w-0')}>
+							{item.render ? (
+								<CrumbLink render={item.render}>{item.label}</CrumbLink>
+							) : (
+								<span aria-current={isLast ? 'page' : undefined} className="truncate text-ink">
+									{item.label}
+								</span>
+							)}
+							{!isLast && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />}
+						</li>
+					)
+				})}
+			</ol>
+		</nav>
+	)
+}
+
+function CrumbLink({ render, children }: { render: ReactElement; children: ReactNode }) {
+	return useRender({
+		render,
+		props: { children, className: 'whitespace-nowrap py-1 transition-colors hover:text-ink' },
+	})
+}

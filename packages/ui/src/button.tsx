@@ -1,0 +1,102 @@
+import { Button as BaseButton } from '@base-ui/react/button'
+import { useRender } from '@base-ui/react/use-render'
+import clsx from 'clsx'
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean }
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'ref'> &
+	ButtonLook & {
+		ref?: React.Ref<HTMLElement>
+		/** Work is under way: shows a spinner, keeps its width and its focus, and ignores presses. */
+		busy?: boolean
+		/** Said instead of the label while busy; its room is kept from the start. */
+		busyLabel?: ReactNode
+		icon?: ReactNode
+		iconEnd?: ReactNode
+		/** Renders another element in the button's look: `render={<Link to="/" />}`. */
+		render?: ReactElement
+	}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+	primary: 'bg-accent font-bold text-on-accent not-aria-disabled:hover:before:opacity-100',
+	secondary: 'border border-line bg-raised text-ink not-aria-disabled:hover:border-line-strong',
+	outline: 'border border-line-strong text-ink',
+	ghost: 'text-soft not-aria-disabled:hover:text-ink',
+	danger: 'border border-line-strong text-red not-aria-disabled:hover:border-red/50',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+	sm: 'h-9 px-3.5 text-sm',
+	md: 'h-11 px-5 text-sm',
+	lg: 'h-13 px-7 text-base',
+}
+
+const BASE = [
+	'relative isolate inline-grid shrink-0 select-none place-items-center rounded-control font-display font-semibold leading-none tracking-[0.03em] whitespace-nowrap no-underline',
+	'transition-[scale,border-color,color] not-aria-disabled:active:scale-[0.98]',
+	'before:absolute before:inset-0 before:-z-1 before:rounded-[inherit] before:bg-white/10 before:opacity-0 before:transition-opacity not-aria-disabled:hover:before:opacity-60',
+]
+
+/** A switched-off button looks the same in every variant; a busy one keeps its colours. */
+const OFF =
+	'data-off:cursor-not-allowed data-off:border data-off:border-line data-off:bg-none data-off:bg-raised data-off:font-semibold data-off:text-faint'
+
+export function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonLook = {}) {
+	return clsx(BASE, VARIANTS[variant], SIZES[size], OFF, block && 'w-full')
+}
+
+const LAYER = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+const HIDDEN = 'opacity-0'
+
+function ButtonContent({ busy, busyLabel, icon, iconEnd, children }: ButtonProps) {
+	const swapsLabel = busyLabel !== undefined
+	return (
+		<>
+			<span className={clsx(LAYER, busy && HIDDEN)} aria-hidden={busy && swapsLabel ? true : undefined}>
+				{icon}
+				{children}
+				{iconEnd}
+			</span>
+			{(busy || swapsLabel) && (
+				<span className={clsx(LAYER, !busy && HIDDEN)} aria-hidden={busy ? undefined : true}>
+					{busy && <Spinner />}
+					{busyLabel}
+				</span>
+			)}
+		</>
+	)
+}
+
+export function Button(props: ButtonProps) {
+	const { variant, size, block, busy, busyLabel, icon, iconEnd, render, className, children, ref, ...rest } =
+		props
+	const content = <ButtonContent {...props} />
+	const look = clsx(buttonClass({ variant, size, block }), className)
+	const link = useRender({
+		enabled: render !== undefined,
+		render,
+		ref,
+		props: { ...rest, className: look, children: content },
+	})
+	if (link) return link
+	return (
+		<BaseButton
+			type="button"
+			{...rest}
+			ref={ref}
+			className={look}
+			disabled={rest.disabled || busy}
+			focusableWhenDisabled={busy}
+			aria-busy={busy || undefined}
+			aria-disabled={rest.disabled || busy || undefined}
+			data-off={rest.disabled && !busy ? '' : undefined}
+		>
+			{content}
+		</BaseButton>
+	)
+}

@@ -1,0 +1,88 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+function Page({ busy = false }: { busy?: boolean }) {
+	const [open, setOpen] = useState(false)
+	return (
+		<>
+			<button type="button" onClick={() => setOpen(true)}>
+				Open
+			</button>
+			<button type="button">Elsewhere</button>
+			<Dialog
+				open={open}
+				onOpenChange={setOpen}
+				busy={busy}
+				title="Cart"
+				description="Three items"
+				closeLabel="Close"
+				footer={<button type="button">Pay</button>}
+			>
+				<input aria-label="Trade link" />
+			</Dialog>
+		</>
+	)
+}
+
+async function openDialog(busy?: boolean) {
+	const user = userEvent.setup()
+	render(<Page busy={busy} />)
+	await user.click(screen.getByRole('button', { name: 'Open' }))
+	return { user, dialog: await screen.findByRole('dialog', { name: 'Cart' }) }
+}
+
+const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
+
+function backdrop(): Element {
+	const element = document.querySelector('[role="presentation"][data-open]')
+	if (!element) throw new Error('The dialog has no backdrop')
+	return element
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('Dialog', () => {
+	it('is named by its title and described by its sentence', async () => {
+		const { dialog } = await openDialog()
+		const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+		expect(description?.textContent).toBe('Three items')
+	})
+
+	it('takes the focus in, keeps it in and gives it back', async () => {
+		const { user, dialog } = await openDialog()
+		await hasFocus(screen.getByRole('textbox', { name: 'Trade link' }))
+		for (let presses = 0; presses < 5; presses++) {
+			await user.tab()
+			await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+		}
+		await user.keyboard('{Escape}')
+		await isGone()
+		await hasFocus(screen.getByRole('button', { name: 'Open' }))
+	})
+
+	it('closes by its cross', async () => {
+		const { user } = await openDialog()
+		await user.click(screen.getByRole('button', { name: 'Close' }))
+		await isGone()
+	})
+
+	it('closes by its backdrop', async () => {
+		const { user } = await openDialog()
+		await user.click(backdrop())
+		await isGone()
+	})
+
+	it('stays while busy, whatever is pressed', async () => {
+		const { user, dialog } = await openDialog(true)
+		expect(dialog.getAttribute('aria-busy')).toBe('true')
+		await user.keyboard('{Escape}')
+		await user.click(backdrop())
+		expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+		expect(screen.getByRole('dialog', { name: 'Cart' })).toBe(dialog)
+	})
+})

@@ -1,0 +1,24 @@
+import clsx from 'clsx'
+import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx'
+
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
+
+export type DialogProps = ModalFrameProps & { size?: DialogSize }
+
+const WIDTHS: Record<DialogSize, string> = {
+	sm: 'md:w-[420px]',
+	md: 'md:w-[520px]',
+	lg: 'md:w-[600px]',
+	xl: 'md:w-[800px]',
+}
+
+/** A sheet from below on a phone. */
+const PHONE =
+	'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[90dvh] max-md:rounded-t-dialog max-md:border-x-0 max-md:border-b-0 max-md:data-starting-style:translate-y-full max-md:data-ending-style:translate-y-full'
+
+const DESKTOP =
+	'md:top-1/2 md:left-1/2 md:max-h-[min(820px,calc(100dvh-48px))] md:max-w-[calc(100vw-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-dialog md:data-starting-style:scale-[0.97] md:data-starting-style:opacity-0 md:data-ending-style:scale-[0.97] md:data-ending-style:opacity-0'
+
+export function Dialog({ size = 'md', ...frame }: DialogProps) {
+	return <ModalFrame {...frame} look={{ popup: clsx(PHONE, DESKTOP, WIDTHS[size]), grabber: 'md:hidden' }} />
+}

@@ -1,0 +1,91 @@
+import { Button as BaseButton } from '@base-ui/react/button'
+import { useRender } from '@base-ui/react/use-render'
+import clsx from 'clsx'
+import type { ComponentPropsWithRef, ReactElement } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'ref' | 'aria-label'> & {
+	ref?: React.Ref<HTMLElement>
+	/** What the button does, for those who do not see the icon. */
+	label: string
+	/** `done` says that what the button does has been done. */
+	variant?: 'outline' | 'ghost' | 'solid' | 'done'
+	size?: 'md' | 'lg'
+	round?: boolean
+	busy?: boolean
+	/** A number on the corner; say it in the label too. Zero shows nothing. */
+	count?: number
+	render?: ReactElement
+}
+
+const VARIANTS = {
+	outline: 'border border-line hover:border-line-strong text-ink',
+	ghost: 'text-muted hover:text-ink',
+	done: 'border border-green/50 bg-green/16 text-green',
+	solid: 'border border-line-strong bg-raised text-ink hover:border-white/30',
+}
+
+const BASE = [
+	'relative isolate inline-grid shrink-0 place-items-center no-underline [&_svg]:size-[18px] [&_svg]:stroke-[1.75]',
+	'transition-[scale,border-color,color] not-aria-disabled:active:scale-95 aria-disabled:cursor-not-allowed',
+	'before:absolute before:inset-0 before:-z-1 before:rounded-[inherit] before:bg-white/6 before:opacity-0 before:transition-opacity not-aria-disabled:hover:before:opacity-100',
+]
+
+export function IconButton(props: IconButtonProps) {
+	const {
+		label,
+		variant = 'outline',
+		size = 'md',
+		round,
+		busy,
+		count,
+		render,
+		className,
+		children,
+		ref,
+		...rest
+	} = props
+	const look = clsx(
+		BASE,
+		VARIANTS[variant],
+		size === 'md' ? 'size-10' : 'size-11',
+		round ? 'rounded-full' : 'rounded-control',
+		rest.disabled && !busy && 'opacity-45',
+		className,
+	)
+	const content = (
+		<>
+			{busy ? <Spinner /> : children}
+			{count !== undefined && count > 0 && (
+				<span
+					aria-hidden="true"
+					className="absolute -top-[7px] -right-[7px] h-5 min-w-5 rounded-full bg-violet-strong px-[5px] text-center font-display text-xs/5 font-semibold text-white"
+				>
+					{count > 99 ? '99+' : count}
+				</span>
+			)}
+		</>
+	)
+	const link = useRender({
+		enabled: render !== undefined,
+		render,
+		ref,
+		props: { ...rest, 'aria-label': label, className: look, children: content },
+	})
+	if (link) return link
+	return (
+		<BaseButton
+			type="button"
+			{...rest}
+			ref={ref}
+			aria-label={label}
+			className={look}
+			disabled={rest.disabled || busy}
+			focusableWhenDisabled={busy}
+			aria-busy={busy || undefined}
+			aria-disabled={rest.disabled || busy || undefined}
+		>
+			{content}
+		</BaseButton>
+	)
+}

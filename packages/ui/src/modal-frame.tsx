@@ -1,0 +1,115 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export type ModalFrameProps = {
+	open: boolean
+	onOpenChange: (open: boolean) => void
+	/** After the closing motion, when nothing of it is left on the page. */
+	onClosed?: () => void
+	title: ReactNode
+	/** Keeps the title for screen readers only. */
+	hideTitle?: boolean
+	/** Stands beside the title: a count, a badge. */
+	aside?: ReactNode
+	description?: ReactNode
+	/** Stays in sight below what scrolls. */
+	footer?: ReactNode
+	/** Work that must not be interrupted: Escape, the backdrop and the cross do nothing. */
+	busy?: boolean
+	closeLabel: string
+	initialFocus?: RefObject<HTMLElement | null>
+	finalFocus?: () => HTMLElement | boolean
+	/** Modals that stand above this one. Inside its tree, so that Escape and focus know their order. */
+	above?: ReactNode
+	children?: ReactNode
+	className?: string
+	bodyClassName?: string
+}
+
+type FrameLook = { popup: string; grabber: string }
+
+/** What dialogs and sheets share: backdrop, header, scrolling body, footer, and when they may close. */
+export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLook }) {
+	const { open, onOpenChange, onClosed, busy, above } = props
+	return (
+		<Base.Root
+			open={open}
+			onOpenChange={(next, details) => {
+				if (!next && busy) return details.cancel()
+				onOpenChange(next)
+			}}
+			onOpenChangeComplete={(next) => {
+				if (!next) onClosed?.()
+			}}
+		>
+			<Base.Portal>
+				<Base.Backdrop // The blur is drawn anew with every frame of the fade: not for those who want no motion.
+					className="fixed inset-0 z-40 bg-veil motion-safe:backdrop-blur-[6px] transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0"
+				/>
+				<Base.Popup
+					initialFocus={props.initialFocus}
+					finalFocus={props.finalFocus}
+					aria-busy={busy || undefined}
+					className={clsx(
+						'fixed z-40 flex flex-col border border-line-strong bg-panel text-ink shadow-dialog outline-none',
+						'transition-[translate,scale,opacity] duration-200 ease-out',
+						// One veil serves a whole stack; a modal under another steps back.
+						'data-nested-dialog-open:scale-[0.97] data-nested-dialog-open:brightness-[0.4]',
+						look.popup,
+						props.className,
+					)}
+				>
+					<span
+						aria-hidden="true"
+						className={clsx('mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-white/22', look.grabber)}
+					/>
+					<ModalHeader {...props} />
+					<div
+						className={clsx(
+							'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-5 md:px-6 md:pb-6',
+							props.bodyClassName,
+						)}
+					>
+						{props.children}
+					</div>
+					{props.footer && (
+						<div className="border-t border-line px-4 pt-3.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-6 md:pt-4 md:pb-6">
+							{props.footer}
+						</div>
+					)}
+					<CloseButton {...props} />
+				</Base.Popup>
+			</Base.Portal>
+			{above}
+		</Base.Root>
+	)
+}
+
+function ModalHeader({ title, hideTitle, aside, description }: ModalFrameProps) {
+	return (
+		<header className="grid shrink-0 gap-1 py-4 pr-14 pl-4 md:py-6 md:pr-16 md:pl-6">
+			<div className="flex min-w-0 items-center gap-2.5">
+				<Base.Title className={clsx('text-lg md:text-xl', hideTitle && 'sr-only')}>{title}</Base.Title>
+				{aside && <span className="text-sm text-muted">{aside}</span>}
+			</div>
+			{description && <Base.Description className="text-sm text-muted">{description}</Base.Description>}
+		</header>
+	)
+}
+
+/** Last in the order of focus, so that focus starts with what the modal is about. */
+function CloseButton({ busy, closeLabel }: ModalFrameProps) {
+	return (
+		<Base.Close
+			disabled={busy}
+			render={
+				<IconButton label={closeLabel} variant="ghost" className="absolute! top-3.5 right-2 md:right-4">
+					<X aria-hidden="true" />
+				</IconButton>
+			}
+		/>
+	)
+}

@@ -1,0 +1,132 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy, useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { createModalStack, type ModalProps } from './modal-stack.tsx'
+
+afterEach(cleanup)
+
+const { ModalStackProvider, useModals, useOpenModals } = createModalStack<{
+	cart: object
+	topUp: { amount: number }
+	late: object
+}>()
+
+function CartModal({ modal }: ModalProps) {
+	const { open } = useModals()
+	return (
+		<Dialog {...modal} title="Cart" closeLabel="Close the cart">
+			<button type="button" onClick={() => open('topUp', { amount: 20 })}>
+				Top up
+			</button>
+		</Dialog>
+	)
+}
+
+function TopUpModal({ modal, amount }: ModalProps<{ amount: number }>) {
+	const { open, close } = useModals()
+	const [presses, setPresses] = useState(0)
+	return (
+		<Dialog {...modal} title={`Top up ${amount}`} closeLabel="Close the top-up">
+			<button type="button" onClick={() => setPresses(presses + 1)}>
+				Pressed {presses}
+			</button>
+			<button type="button" onClick={() => close('cart')}>
+				Close the one below
+			</button>
+			<button type="button" onClick={() => open('topUp', { amount: 50 })}>
+				Fifty
+			</button>
+		</Dialog>
+	)
+}
+
+const LateModal = lazy(async () => ({
+	default: ({ modal }: ModalProps) => <Dialog {...modal} title="Late" closeLabel="Close" />,
+}))
+
+function Page() {
+	const { open } = useModals()
+	return (
+		<>
+			<button type="button" onClick={() => open('cart')}>
+				Open the cart
+			</button>
+			<button type="button" onClick={() => open('late')}>
+				Open the late one
+			</button>
+			<output>{useOpenModals().join(' ')}</output>
+		</>
+	)
+}
+
+function show() {
+	render(
+		<ModalStackProvider modals={{ cart: CartModal, topUp: TopUpModal, late: LateModal }}>
+			<Page />
+		</ModalStackProvider>,
+	)
+	return userEvent.setup()
+}
+
+async function openBoth() {
+	const user = show()
+	await user.click(screen.getByRole('button', { name: 'Open the cart' }))
+	await user.click(await screen.findByRole('button', { name: 'Top up' }))
+	await screen.findByRole('dialog', { name: 'Top up 20' })
+	return user
+}
+
+const openNames = () => document.querySelector('output')?.textContent
+const isOpen = (names: string) => waitFor(() => expect(openNames()).toBe(names))
+
+describe('modal stack', () => {
+	it('has several open at once and closes the topmost first by Escape', async () => {
+		const user = await openBoth()
+		await isOpen('cart topUp')
+		await user.keyboard('{Escape}')
+		await isOpen('cart')
+		await user.keyboard('{Escape}')
+		await isOpen('')
+	})
+
+	it('gives the focus back, modal by modal, to what had it', async () => {
+		const user = await openBoth()
+		await user.click(screen.getByRole('button', { name: 'Close the top-up' }))
+		await waitFor(() => expect(document.activeElement?.textContent).toBe('Top up'))
+		await user.keyboard('{Escape}')
+		await waitFor(() => expect(document.activeElement?.textContent).toBe('Open the cart'))
+	})
+
+	it('keeps the state of a modal when the one below it closes', async () => {
+		const user = await openBoth()
+		await user.click(screen.getByRole('button', { name: 'Pressed 0' }))
+		await user.click(screen.getByRole('button', { name: 'Close the one below' }))
+		await isOpen('topUp')
+		await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cart', hidden: true })).toBeNull())
+		expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeTruthy()
+	})
+
+	it('gives an open modal its new props when it is opened again', async () => {
+		const user = await openBoth()
+		await user.click(screen.getByRole('button', { name: 'Fifty' }))
+		await screen.findByRole('dialog', { name: 'Top up 50' })
+		await isOpen('cart topUp')
+	})
+
+	it('waits for a modal that is still on its way', async () => {
+		const user = show()
+		await user.click(screen.getByRole('button', { name: 'Open the late one' }))
+		await screen.findByRole('dialog', { name: 'Late' })
+	})
+
+	it('opens again after it was closed', async () => {
+		const user = show()
+		for (let times = 0; times < 2; times++) {
+			await user.click(screen.getByRole('button', { name: 'Open the cart' }))
+			await user.click(await screen.findByRole('button', { name: 'Close the cart' }))
+			await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		}
+	})
+})

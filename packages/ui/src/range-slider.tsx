@@ -1,0 +1,117 @@
+import { Slider } from '@base-ui/react/slider'
+import clsx from 'clsx'
+
+export type RangeValue = readonly [from: number, to: number]
+
+export type RangeSliderProps = {
+	/** Names the pair for screen readers. */
+	label: string
+	/** Names of the two thumbs. */
+	labels: readonly [from: string, to: string]
+	value: RangeValue
+	/** While a thumb moves. */
+	onValueChange: (value: RangeValue) => void
+	/** When it has been let go. */
+	onValueCommitted?: (value: RangeValue) => void
+	/** From a value to its place on the track, and back: any scale at all. */
+	toPosition?: (value: number) => number
+	fromPosition?: (position: number) => number
+	format?: (value: number) => string
+	/** The ends of the track and the steps on it, in positions. */
+	min?: number
+	max?: number
+	step?: number
+	/** The least distance between the thumbs, in steps. */
+	minGap?: number
+	disabled?: boolean
+	className?: string
+}
+
+const same = (number: number) => number
+
+export function RangeSlider(props: RangeSliderProps) {
+	const { label, labels, value, onValueChange, onValueCommitted, min = 0, max = 100, step = 1 } = props
+	const { toPosition = same, fromPosition = same, format = String, minGap = 0, disabled, className } = props
+	const positions = [toPosition(value[0]), toPosition(value[1])] as const
+
+	/** A thumb that did not move keeps its exact value, which the scale and the steps might round. */
+	const valueAt = (next: readonly number[], thumb: 0 | 1) => {
+		const position = next[thumb]
+		return position === undefined || position === positions[thumb] ? value[thumb] : fromPosition(position)
+	}
+
+	return (
+		<Slider.Root
+			aria-label={label}
+			value={positions}
+			onValueChange={(next) => onValueChange([valueAt(next, 0), valueAt(next, 1)])}
+			onValueCommitted={(next) => onValueCommitted?.([valueAt(next, 0), valueAt(next, 1)])}
+			min={min}
+			max={max}
+			step={step}
+			minStepsBetweenValues={minGap}
+			thumbCollisionBehavior="none"
+			disabled={disabled}
+			className={clsx('pt-6', className)}
+		>
+			{/* As high as a fingertip, whatever the track's own height. */}
+			<Slider.Control className="flex h-10 touch-none items-center px-2.5 select-none data-disabled:opacity-50">
+				<Slider.Track className="h-1 w-full rounded-full bg-raised shadow-[-10px_0_0_var(--color-raised),10px_0_0_var(--color-raised)]">
+					<Slider.Indicator className="rounded-full bg-violet" />
+					{([0, 1] as const).map((thumb) => (
+						<Slider.Thumb
+							key={thumb}
+							index={thumb}
+							getAriaLabel={() => labels[thumb]}
+							getAriaValueText={() => format(value[thumb])}
+							className="size-5 rounded-full border-5 border-violet bg-ink outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-cyan data-dragging:scale-110"
+						>
+							<ThumbLabel thumb={thumb} positions={positions} min={min} max={max}>
+								{format(value[thumb])}
+							</ThumbLabel>
+						</Slider.Thumb>
+					))}
+				</Slider.Track>
+			</Slider.Control>
+		</Slider.Root>
+	)
+}
+
+/** Thumbs closer than this part of the track push their labels apart. */
+const CLOSE = 0.24
+/** Labels this near to an end of the track are kept inside it. */
+const EDGE = 0.1
+
+type ThumbLabelProps = {
+	thumb: 0 | 1
+	positions: readonly [number, number]
+	min: number
+	max: number
+	children: string
+}
+
+function ThumbLabel({ thumb, positions, min, max, children }: ThumbLabelProps) {
+	const place = (positions[thumb] - min) / (max - min)
+	const isClose = (positions[1] - positions[0]) / (max - min) < CLOSE
+	const side = labelSide(thumb, place, isClose)
+	return (
+		<span
+			aria-hidden="true"
+			className={clsx(
+				'pointer-events-none absolute -top-6 font-display text-xs leading-none font-semibold whitespace-nowrap text-ink',
+				side === 'start' && '-left-[5px]',
+				side === 'center' && 'left-1/2 -translate-x-1/2',
+				side === 'end' && '-right-[5px]',
+			)}
+		>
+			{children}
+		</span>
+	)
+}
+
+function labelSide(thumb: 0 | 1, place: number, isClose: boolean): 'start' | 'center' | 'end' {
+	if (place < EDGE) return 'start'
+	if (place > 1 - EDGE) return 'end'
+	if (!isClose) return 'center'
+	return thumb === 0 ? 'end' : 'start'
+}

@@ -1,0 +1,36 @@
+import { Input } from '@base-ui/react/input'
+import clsx from 'clsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { CONTROL_FRAME, CONTROL_HEIGHT, CONTROL_INPUT, type ControlSize } from './control-class.ts'
+
+export type TextInputProps = Omit<
+	ComponentPropsWithRef<'input'>,
+	'size' | 'prefix' | 'ref' | 'defaultValue' | 'value'
+> & {
+	ref?: React.Ref<HTMLElement>
+	value?: string
+	defaultValue?: string
+	size?: ControlSize
+	icon?: ReactNode
+	/** Quiet text before what is typed ("From", a currency sign). */
+	prefix?: ReactNode
+	/** Stands after what is typed: a unit, a small button. */
+	suffix?: ReactNode
+	inputClassName?: string
+}
+
+export function TextInput(props: TextInputProps) {
+	const { size = 'md', icon, prefix, suffix, className, inputClassName, ...input } = props
+	return (
+		<span className={clsx(CONTROL_FRAME, CONTROL_HEIGHT[size], className)}>
+			{icon && (
+				<span aria-hidden="true" className="shrink-0 text-muted [&_svg]:size-[18px]">
+					{icon}
+				</span>
+			)}
+			{prefix && <span className="shrink-0 text-muted">{prefix}</span>}
+			<Input {...input} className={clsx(CONTROL_INPUT, inputClassName)} />
+			{suffix && <span className="shrink-0 text-muted">{suffix}</span>}
+		</span>
+	)
+}

@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ROOT, run } from './run.ts'
+import { add, nothing, type Tally } from './tally.ts'
+
+interface Check {
+	name: string
+	command: string
+	args: string[]
+}
+
+const CRUISED = ['apps', 'packages', 'e2e', 'bench', 'scripts']
+const COLOURS = process.stdout.isTTY ? 'force' : 'off'
+
+const checks: Check[] = [
+	{
+		name: 'lint and format',
+		command: 'biome',
+		args: ['ci', '--error-on-warnings', `--colors=${COLOURS}`, '.'],
+	},
+	{ name: 'dead code', command: 'knip', args: ['--no-progress'] },
+	{
+		name: 'import directions',
+		command: 'depcruise',
+		args: ['--config', '.dependency-cruiser.ts', '--output-type', 'err-long', ...CRUISED],
+	},
+	...globSync('{.,apps/*,packages/*}/tsconfig.json', { cwd: ROOT }).map((tsconfig) => ({
+		name: `types of ${tsconfig === 'tsconfig.json' ? 'scripts and journeys' : dirname(tsconfig)}`,
+		command: 'tsc',
+		args: ['--project', tsconfig],
+	})),
+]
+
+/** More at once would only make each slower: every one of these uses several cores by itself. */
+const AT_ONCE = 2
+
+/** Runs all checks; prints a line for each and the whole output of those that fail. */
+export async function runChecks(): Promise<Tally> {
+	const waiting = [...checks]
+	let tally = nothing
+	const worker = async () => {
+		for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+			tally = add(tally, await step(check.name, check.command, check.args))
+		}
+	}
+	await Promise.all(Array.from({ length: AT_ONCE }, worker))
+	return tally
+}
+
+/** One program that either succeeds quietly or fails with everything it has to say. */
+export async function step(name: string, command: string, args: readonly string[]): Promise<Tally> {
+	const { ok, output, seconds } = await run(command, args)
+	console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+	if (!ok) console.log(output.trimEnd())
+	return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+}

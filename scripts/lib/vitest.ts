@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './run.ts'
+import type { Tally } from './tally.ts'
+
+/** The part of Vitest's JSON report that is counted. */
+export interface VitestReport {
+	testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** Runs Vitest, its own output on the terminal, with all temporary files below `folder`. */
+export async function runVitest(args: readonly string[], folder: string): Promise<Tally> {
+	const reportFile = join(folder, 'vitest.json')
+	const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+	const { ok } = await run('vitest', ['run', ...args, ...reporting], {
+		visible: true,
+		env: { TMPDIR: folder },
+	})
+	const report = existsSync(reportFile)
+		? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport)
+		: undefined
+	return countReport(report, ok)
+}
+
+/** A file that failed without a failing test (it could not be loaded, a hook threw) counts as one failure. */
+export function countReport(report: VitestReport | undefined, ok: boolean): Tally {
+	const files = report?.testResults ?? []
+	const states = files.flatMap((file) => file.assertionResults.map(({ status }) => status))
+	const count = (state: string) => states.filter((found) => found === state).length
+	const passed = count('passed')
+	const broken = files.filter(
+		({ status, assertionResults }) =>
+			status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+	)
+	const failed = count('failed') + broken.length
+	return {
+		passed,
+		// Errors outside of any file show only in how Vitest ended.
+		failed: !ok && failed === 0 ? 1 : failed,
+		skipped: states.length - passed - count('failed'),
+	}
+}

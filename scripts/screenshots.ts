@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { findBrowser } from '../e2e/browser.ts'
+import { ROOT } from './lib/run.ts'
+import { startShop } from './lib/start-shop.ts'
+
+/** The pictures of the README, taken from the real demo shop on a database of its own. */
+const PICTURES = [
+	{ file: 'home.png', path: '/', width: 1440, height: 900 },
+	{ file: 'catalogue.png', path: '/products', width: 1440, height: 900 },
+	{ file: 'home-phone.png', path: '/', width: 390, height: 844 },
+]
+
+const folder = join(ROOT, 'docs', 'images')
+const dataDir = await mkdtemp(join(tmpdir(), 'skinverse-screenshots-'))
+const shop = await startShop(dataDir)
+const browser = await chromium.launch((await findBrowser()).launch)
+try {
+	await mkdir(folder, { recursive: true })
+	for (const { file, path, width, height } of PICTURES) {
+		const page = await browser.newPage({
+			baseURL: shop.origin,
+			viewport: { width, height },
+			reducedMotion: 'reduce',
+		})
+		// A visitor who has answered the cookie banner before sees the shop itself.
+		await page.goto(path, { waitUntil: 'networkidle' })
+		await page.getByRole('button', { name: 'Accept' }).click()
+		await page.evaluate(() => document.fonts.ready)
+		await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+		await page.close()
+		console.log(`docs/images/${file}`)
+	}
+} finally {
+	await browser.close()
+	await shop.stop()
+	await rm(dataDir, { recursive: true, force: true })
+}

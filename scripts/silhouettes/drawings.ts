@@ -1,0 +1,20 @@
+import type { Drawing } from './drawing.ts'
+import { FIXED_KNIVES } from './fixed-knives.ts'
+import { FOLDING_KNIVES } from './folding-knives.ts'
+import { GLOVES } from './gloves.ts'
+import { HEAVY } from './heavy.ts'
+import { PISTOLS } from './pistols.ts'
+import { RIFLES } from './rifles.ts'
+import { SMGS } from './smgs.ts'
+import { SNIPERS } from './snipers.ts'
+
+export const DRAWINGS: Record<string, Drawing> = {
+	...SNIPERS,
+	...RIFLES,
+	...HEAVY,
+	...PISTOLS,
+	...SMGS,
+	...FIXED_KNIVES,
+	...FOLDING_KNIVES,
+	...GLOVES,
+}

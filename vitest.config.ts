@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Generous on purpose: a slow machine must not fail a test, and a test that hangs still ends. */
+const SERVER_TIMEOUT_MS = 30_000
+const JOURNEY_TIMEOUT_MS = 60_000
+
+const node = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+	test: {
+		name,
+		include,
+		environment: 'node',
+		// Node itself loads the sources, just as in production; nothing is transformed or mocked.
+		experimental: { viteModuleRunner: false, nodeLoader: false },
+	},
+})
+
+const web = (name: string, folder: string): TestProjectInlineConfiguration => ({
+	plugins: [react()],
+	test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], environment: 'happy-dom' },
+})
+
+export default defineConfig({
+	test: {
+		// A test that was left marked `.only` would hide all others.
+		allowOnly: false,
+		projects: [
+			node('scripts', ['scripts/**/*.test.ts']),
+			node('contract', ['packages/contract/**/*.test.ts']),
+			web('ui', 'packages/ui'),
+			web('storefront', 'apps/storefront'),
+			web('backoffice', 'apps/backoffice'),
+			{
+				test: {
+					...node('server', ['apps/server/**/*.test.ts']).test,
+					globalSetup: ['apps/server/test/postgres-setup.ts'],
+					setupFiles: ['apps/server/test/cleanup.ts'],
+					testTimeout: SERVER_TIMEOUT_MS,
+					hookTimeout: SERVER_TIMEOUT_MS,
+				},
+			},
+			{
+				test: {
+					...node('e2e', ['e2e/**/*.test.ts']).test,
+					globalSetup: ['apps/server/test/postgres-setup.ts', 'e2e/browser-setup.ts'],
+					setupFiles: ['apps/server/test/cleanup.ts'],
+					testTimeout: JOURNEY_TIMEOUT_MS,
+					hookTimeout: JOURNEY_TIMEOUT_MS,
+					// After everything else and one file at a time: a browser needs the machine to itself.
+					maxWorkers: 1,
+					sequence: { groupOrder: 1 },
+				},
+			},
+		],
+	},
+})
