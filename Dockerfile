@@ -1,0 +1,26 @@
+# One node of the shop. It needs a DATABASE_URL; compose.yaml shows a whole set-up.
+FROM node:24-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/ui/package.json packages/ui/
+COPY apps/server/package.json apps/server/
+COPY apps/storefront/package.json apps/storefront/
+COPY apps/backoffice/package.json apps/backoffice/
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /shop
+COPY --from=build /shop/package.json /shop/package-lock.json /shop/.npmrc ./
+COPY --from=build /shop/packages packages
+COPY --from=build /shop/apps apps
+# The embedded database and everything for building stay behind.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]
