@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { accountsRoutes, identifyShopUser } from './modules/accounts/index.ts'
+import { accountsRoutes, identifyShopUser, seedDemoAccounts } from './modules/accounts/index.ts'
 import { apiDocsRoutes } from './modules/api-docs/routes.ts'
+import { catalogueRoutes, openCatalogue, pictureRoutes } from './modules/catalogue/index.ts'
 import { contentMedia, contentRoutes, openContent, seedDemoContent } from './modules/content/index.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { notOpenYet } from './modules/not-open-yet.ts'
@@ -26,8 +27,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		operatorMay: () => false,
 	}
 	await seedDemoContent(platform)
+	await seedDemoAccounts(platform)
 	const content = await openContent(platform)
 	app.addHook('onClose', () => content.close())
+	const catalogue = await openCatalogue(platform)
+	app.addHook('onClose', () => catalogue.close())
 	const { serve, served } = createServe(app, {
 		identities,
 		csrf,
@@ -40,6 +44,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	if (config.demo) devMailboxRoutes(app, platform)
 	contentMedia(app)
 	contentRoutes(serve, content)
+	catalogueRoutes(serve, catalogue)
+	pictureRoutes(app, catalogue.engine)
 	accountsRoutes(serve, {
 		platform,
 		cookie,

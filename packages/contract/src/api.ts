@@ -1,4 +1,5 @@
 import { accounts } from './endpoints/accounts.ts'
+import { backoffice } from './endpoints/backoffice.ts'
 import { cart } from './endpoints/cart.ts'
 import { catalogue } from './endpoints/catalogue.ts'
 import { checkout } from './endpoints/checkout.ts'
@@ -19,6 +20,7 @@ export const apiByNoun = {
 	accounts,
 	content,
 	contact,
+	backoffice,
 }
 
 /** Every endpoint there is. A server route outside this map, or an entry without a route, fails a test. */
@@ -32,5 +34,6 @@ export const api = {
 	...deposits,
 	...offers,
 	...contact,
+	...backoffice,
 }
 export type Api = typeof api

@@ -3,9 +3,41 @@ export const roles = ['support', 'finance', 'catalogue', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 export const capabilities = {
+	'offers.read': ['support', 'finance', 'catalogue', 'admin'],
+	'offers.answer': ['support', 'catalogue', 'admin'],
+	'orders.read': ['support', 'finance', 'admin'],
+	'orders.deliver': ['support', 'admin'],
+	'orders.refund': ['finance', 'admin'],
+	'deposits.read': ['support', 'finance', 'admin'],
+	'deposits.check': ['support', 'finance', 'admin'],
+	'payouts.read': ['support', 'finance', 'admin'],
+	'payouts.settle': ['finance', 'admin'],
+	'messages.read': ['support', 'admin'],
+	'messages.answer': ['support', 'admin'],
+	'catalogue.read': ['support', 'catalogue', 'admin'],
+	'catalogue.write': ['catalogue', 'admin'],
 	'people.read': ['support', 'finance', 'admin'],
-	'jobs.read': ['support', 'finance', 'catalogue', 'admin'],
+	'people.block': ['support', 'admin'],
+	'balances.correct': ['finance', 'admin'],
+	'content.read': ['support', 'finance', 'catalogue', 'admin'],
+	'content.write': ['catalogue', 'admin'],
+	'currencies.write': ['finance', 'admin'],
+	'promo_codes.write': ['finance', 'catalogue', 'admin'],
+	'settings.read': ['support', 'finance', 'catalogue', 'admin'],
 	'settings.write': ['admin'],
+	'books.read': ['finance', 'admin'],
+	'books.verify': ['finance', 'admin'],
+	'trail.read': ['finance', 'admin'],
+	'jobs.read': ['support', 'finance', 'catalogue', 'admin'],
+	'jobs.retry': ['support', 'finance', 'admin'],
+	'jobs.discard': ['admin'],
+	'operators.read': ['admin'],
+	'operators.write': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities
+
+export function roleMay(role: Role, capability: Capability): boolean {
+	const allowed: readonly Role[] = capabilities[capability]
+	return allowed.includes(role)
+}

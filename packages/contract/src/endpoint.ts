@@ -6,9 +6,10 @@ import type { ProblemCode } from './problems.ts'
  * Who may call an endpoint.
  * `anyone`: guests and users alike. `user`: 401 for guests. `verified`: also 403 without a verified
  * e-mail. `provider`: signed by an outside service, so neither session nor CSRF token applies.
- * `operator`: the back office's own session; the capability is checked against the role table.
+ * `operator`: the back office's own session. A capability is checked against the role table, `session`
+ * asks for nothing beyond being signed in, and null is the door itself: reachable from outside.
  */
-export type Access = 'anyone' | 'user' | 'verified' | 'provider' | { operator: Capability | null }
+export type Access = 'anyone' | 'user' | 'verified' | 'provider' | { operator: Capability | 'session' | null }
 
 /**
  * What a good answer looks like.
@@ -21,6 +22,8 @@ export interface Endpoint {
 	/** One line for the API pages. */
 	summary: string
 	access: Access
+	/** The same for everybody: no look at who calls, no cookies, and caches may keep it for a moment. */
+	shared?: true
 	/** Served at the origin's root instead of below `/api`. */
 	root?: true
 	params?: z.ZodType<Record<string, unknown>>

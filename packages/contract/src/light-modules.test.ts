@@ -16,6 +16,7 @@ const light = [
 	'steam-links.ts',
 	'problems.ts',
 	'endpoint.ts',
+	'capabilities.ts',
 ]
 
 /** Every module that comes along at run time: type-only imports vanish. */

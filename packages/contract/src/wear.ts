@@ -29,3 +29,13 @@ export function wearLabel(exterior: string | null | undefined): { key: TextKey }
 	if (!exterior) return { key: 'wear_unknown' }
 	return isWear(exterior) ? { key: wearTexts[exterior] } : { raw: exterior }
 }
+
+/** From new to worn, as a buyer looks for them. */
+export const wearsByCondition = [
+	'factory_new',
+	'minimal_wear',
+	'field_tested',
+	'well_worn',
+	'battle_scarred',
+	'not_painted',
+] as const satisfies readonly Wear[]

@@ -1,6 +1,11 @@
 export interface Shutdown {
 	/** Adds something to end; what was added last ends first. */
 	add(name: string, end: () => Promise<void> | void, limitMs?: number): void
+	/**
+	 * Also ends when the process that started this one is gone. npm runs its scripts through a shell, which
+	 * dies of a signal without passing it on: after `kill` of npm we would run on for nobody.
+	 */
+	endWithParent(): void
 	/** Ends everything and then the process. Calling it again changes nothing. */
 	stop(exitCode: number): Promise<void>
 }
@@ -17,6 +22,7 @@ const DEFAULT_LIMIT_MS = 10_000
  * npm. A person's second Ctrl-C comes later than this.
  */
 const SAME_SIGNAL_WITHIN_MS = 500
+const PARENT_CHECK_MS = 200
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Listens for the signals that ask to stop, from the very start on; a second one ends the process at once. */
@@ -33,16 +39,27 @@ export function createShutdown(print: (text: string) => void): Shutdown {
 		stopping ??= run(exitCode)
 		return stopping
 	}
+	const ask = () => {
+		if (stopping !== undefined) return
+		print('Stopping')
+		void stop(0)
+	}
 	for (const signal of SIGNALS) {
 		process.on(signal, () => {
-			if (stopping !== undefined && Date.now() - firstSignalAt > SAME_SIGNAL_WITHIN_MS) process.exit(1)
-			if (stopping !== undefined) return
-			firstSignalAt = Date.now()
-			print('Stopping')
-			void stop(0)
+			if (stopping === undefined) firstSignalAt = Date.now()
+			else if (Date.now() - firstSignalAt > SAME_SIGNAL_WITHIN_MS) process.exit(1)
+			ask()
 		})
 	}
-	return { add: (name, end, limitMs = DEFAULT_LIMIT_MS) => steps.push({ name, end, limitMs }), stop }
+	const endWithParent = () => {
+		const parent = process.ppid
+		setInterval(() => process.ppid !== parent && ask(), PARENT_CHECK_MS).unref()
+	}
+	return {
+		endWithParent,
+		add: (name, end, limitMs = DEFAULT_LIMIT_MS) => steps.push({ name, end, limitMs }),
+		stop,
+	}
 }
 
 /** What fails to end, or takes too long, must not keep the rest from ending. */

@@ -15,30 +15,35 @@ export const catalogue = defineEndpoints({
 	'GET /items/list': {
 		summary: 'Items on sale: filtered, searched, sorted and paged, or a random handful',
 		access: 'anyone',
+		shared: true,
 		query: itemListQuery,
 		output: z.object({ payload: z.array(product), meta: listMeta }),
 	},
 	'GET /items/recommended': {
 		summary: 'The most popular items',
 		access: 'anyone',
+		shared: true,
 		query: gameQuery,
 		output: z.object({ payload: z.array(product) }),
 	},
 	'GET /items/filter-data': {
 		summary: 'What can be filtered by, of one game or of both',
 		access: 'anyone',
+		shared: true,
 		query: gameQuery,
 		output: z.object({ payload: filterData }),
 	},
 	'GET /items/subcategories': {
 		summary: 'The names of the items of each type',
 		access: 'anyone',
+		shared: true,
 		query: gameQuery,
 		output: z.object({ payload: z.array(subcategoryGroup) }),
 	},
 	'GET /items/{id}': {
 		summary: 'One item, with similar ones',
 		access: 'anyone',
+		shared: true,
 		params: z.object({ id: idParam }),
 		output: z.object({ payload: productDetails }),
 		problems: ['item_not_found'],
@@ -46,6 +51,7 @@ export const catalogue = defineEndpoints({
 	'GET /categories': {
 		summary: 'The tree of categories',
 		access: 'anyone',
+		shared: true,
 		output: z.object({ payload: z.array(category) }),
 	},
 })

@@ -73,3 +73,9 @@ export function idField(error: TextKey = 'field_required') {
  * then not found, like any other thing that does not exist.
  */
 export const idParam = z.string().transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0))
+
+const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const NOBODYS_UUID = '00000000-0000-0000-0000-000000000000'
+
+/** The same for ids that are UUIDs. */
+export const uuidParam = z.string().transform((value) => (UUID_SHAPE.test(value) ? value : NOBODYS_UUID))

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { accountPage } from './en/account-page.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { auth } from './en/auth.ts'
+import { backoffice } from './en/backoffice.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { devMailbox } from './en/dev-mailbox.ts'
@@ -26,6 +27,7 @@ export const en = {
 	...accountPage,
 	...apiDocs,
 	...auth,
+	...backoffice,
 	...cart,
 	...catalogue,
 	...devMailbox,

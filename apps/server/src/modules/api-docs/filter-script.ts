@@ -21,7 +21,10 @@ const openTarget = () => {
 	target.open = true
 	target.scrollIntoView()
 }
-field.addEventListener('input', narrow)
+field.addEventListener('input', () => {
+	narrow()
+	scrollTo(0, 0)
+})
 addEventListener('hashchange', openTarget)
 addEventListener('keydown', (event) => {
 	if (event.key !== '/' || document.activeElement === field) return

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
 import { readBodies } from './read-bodies.ts'
@@ -24,7 +24,7 @@ const NONCE_BYTES = 16
 export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	const app = fastify({
 		loggerInstance: platform.log.child({ part: 'http' }),
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
 		requestIdHeader: false,
 		trustProxy: [...platform.config.trustedProxies],

@@ -15,6 +15,7 @@ import { checkAnswer } from './check-answer.ts'
 import type { CsrfGuard, Identities, Operator, ShopUser } from './identity.ts'
 import { sendBody } from './lasting-answer.ts'
 import { parseInput } from './parse-input.ts'
+import { PreparedAnswer } from './prepared-answer.ts'
 import { requestLanguage } from './request-language.ts'
 
 type IfOperator<E extends Endpoint> = E['access'] extends { operator: unknown } ? Operator : null
@@ -36,7 +37,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 export type Handler<E extends Endpoint> = (
 	input: Received<E>,
 	call: Call<E>,
-) => Promise<Answer<E>> | Answer<E>
+) => Promise<Answer<E> | PreparedAnswer> | Answer<E> | PreparedAnswer
 
 export interface ServeOptions {
 	identities: Identities
@@ -64,6 +65,8 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
 			// Before the body is read: 401, then 419, then 403, whatever the body holds.
 			onRequest: async (request, reply) => {
 				request.language = requestLanguage(request, options.languages)
+				// A bearer token that is no good is refused even where nobody asks who calls.
+				if (endpoint.shared && request.headers.authorization === undefined) return
 				await admit(request, endpoint.access, options)
 				options.csrf.issue(request, reply)
 			},
@@ -115,6 +118,8 @@ function sendAnswer(
 			if (check) checkAnswer(key, endpoint, result)
 			return sendBody(result, result, reply)
 		case 'envelope': {
+			if (result instanceof PreparedAnswer)
+				return result.send(reply, check ? (body) => checkAnswer(key, endpoint, body) : undefined)
 			if (check) checkAnswer(key, endpoint, result)
 			return sendBody(result, { status: 'OK', ...(result as object | undefined) }, reply)
 		}

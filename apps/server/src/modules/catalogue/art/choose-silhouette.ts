@@ -5,34 +5,40 @@ import type { ItemName } from './item-name.ts'
 import { pick, randomFrom } from './random.ts'
 
 type Hints = { type?: string | null; typeLine?: string | null; hero?: string | null }
+type Rule = [words: RegExp, first: string, ...others: string[]]
+type Choice = [string, ...string[]]
 
 /** No real name is longer; a hostile one must not cost time. */
 const LONGEST_SEARCHED = 200
 
-export function chooseSilhouette(name: ItemName, { type, typeLine, hero }: Hints): string {
+export function chooseSilhouette(name: ItemName, hints: Hints): string {
 	const weapon = (name.weapon || name.base).replace(/^★\s*/, '').toLowerCase()
 	if (Object.hasOwn(CS2_WEAPONS, weapon)) return CS2_WEAPONS[weapon] ?? weapon
-	const title = name.base.slice(0, LONGEST_SEARCHED)
-	const random = randomFrom(name.base, 'silhouette')
-	const isCs2 = name.weapon !== '' || name.base.startsWith('★')
-	const searched = isCs2 ? `${type ?? ''} ${name.weapon.slice(0, LONGEST_SEARCHED)}` : `${type ?? ''}`
-	const slot = SLOTS.find((known) => known.name.test(type ?? ''))
-	if (isCs2 || !slot) {
-		const [, ...fitting] = CS2_WORDS.find(([words]) => words.test(searched)) ?? []
-		if (isFilled(fitting)) return pick(random, fitting)
-	}
-	// The type line is the more telling one: "Immortal Mace" against "Mandate of the Stormborn".
-	const { rules, otherwise } = slot ?? ANY_SLOT
-	for (const text of [typeLine ?? '', title]) {
-		const [, ...fitting] = rules.find(([words]) => words.test(text)) ?? []
-		if (isFilled(fitting)) return pick(random, fitting)
-	}
-	if (hero && /weapon/i.test(type ?? '') && Object.hasOwn(HERO_WEAPONS, hero)) return HERO_WEAPONS[hero] ?? otherwise[0]
-	return pick(random, otherwise)
+	return pick(randomFrom(name.base, 'silhouette'), fitting(name, hints))
 }
 
-function isFilled(list: string[]): list is [string, ...string[]] {
-	return list.length > 0
+function fitting(name: ItemName, { type, typeLine, hero }: Hints): Choice {
+	const kind = type ?? ''
+	const title = name.base.slice(0, LONGEST_SEARCHED)
+	const slot = SLOTS.find((known) => known.name.test(kind))
+	const isCs2 = name.weapon !== '' || title.startsWith('★')
+	const ofCs2 =
+		isCs2 || !slot ? byWord(CS2_WORDS, `${kind} ${name.weapon.slice(0, LONGEST_SEARCHED)}`) : undefined
+	if (ofCs2) return ofCs2
+	const { rules, otherwise } = slot ?? ANY_SLOT
+	// The type line first: "Immortal Bow" says what "Song of the Wild Wind" hides.
+	const byName = byWord(rules, typeLine ?? '') ?? byWord(rules, title)
+	if (byName) return byName
+	const ofHero =
+		hero && /weapon/i.test(kind) && Object.hasOwn(HERO_WEAPONS, hero) ? HERO_WEAPONS[hero] : undefined
+	return ofHero ? [ofHero] : otherwise
+}
+
+function byWord(rules: Rule[], text: string): Choice | undefined {
+	const found = rules.find(([words]) => words.test(text))
+	if (!found) return undefined
+	const [, first, ...others] = found
+	return [first, ...others]
 }
 
 /** Every name this file can answer with; a test holds it against what is baked. */

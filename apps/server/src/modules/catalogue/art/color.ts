@@ -50,7 +50,8 @@ function toByte(value: number): number {
 
 /** Turns the hue in HSL, keeping saturation and lightness: small drifts of a known palette. */
 export function turnHue(color: Color, degrees: number): Color {
-	const [r, g, b] = rgb(color).map((value) => value / 255) as [number, number, number]
+	const [red, green, blue] = rgb(color)
+	const [r, g, b] = [red / 255, green / 255, blue / 255]
 	const max = Math.max(r, g, b)
 	const spread = max - Math.min(r, g, b)
 	if (!degrees || !spread) return color

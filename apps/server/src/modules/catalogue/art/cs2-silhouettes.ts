@@ -1,7 +1,7 @@
 /** Weapons, knives and gloves of CS2, by the name before the pipe, in lower case. */
 export const CS2_WEAPONS: Record<string, string> = {
 	'ak-47': 'ak47',
-	aug: 'steyr-aug',
+	aug: 'aug',
 	awp: 'awp',
 	famas: 'famas',
 	g3sg1: 'g3sg1',
@@ -12,7 +12,7 @@ export const CS2_WEAPONS: Record<string, string> = {
 	'sg 553': 'sg553',
 	'ssg 08': 'ssg08',
 	'cz75-auto': 'cz75',
-	'desert eagle': 'desert-eagle',
+	'desert eagle': 'deagle',
 	'dual berettas': 'berettas',
 	'five-seven': 'fiveseven',
 	'glock-18': 'glock',
@@ -68,13 +68,13 @@ export const CS2_WEAPONS: Record<string, string> = {
 /** Everything else of CS2, and weapons we do not know, by a word of the type or the title. */
 export const CS2_WORDS: [RegExp, string, ...string[]][] = [
 	[/\bsticker slab\b|\bcharm\b/i, 'keyring', 'charm'],
-	[/\bsticker\b/i, 'star-medal', 'ribbon-medal', 'pin', 'winged-emblem', 'swords-emblem'],
+	[/\bsticker\b/i, 'sticker'],
 	[/\bgraffiti\b/i, 'spray'],
 	[/\bpatch\b/i, 'police-badge', 'winged-emblem'],
 	[/\bmusic kit\b/i, 'headphones'],
 	[/\bkey\b/i, 'skeleton-key', 'key'],
 	[/\b(capsule|package)\b/i, 'locked-box', 'strongbox'],
-	[/\b(case|crate|container)\b/i, 'cargo-crate', 'wooden-crate', 'strongbox'],
+	[/\b(case|crate|container)\b/i, 'weapon-case'],
 	[/\b(pin|medal|coin|trophy|collectible)\b/i, 'medal', 'star-medal', 'ribbon-medal'],
 	[/\bpass\b|\bticket\b/i, 'ticket'],
 	[/\bagent\b/i, 'balaclava', 'gas-mask', 'ninja-mask', 'robber-mask', 'brodie-helmet'],

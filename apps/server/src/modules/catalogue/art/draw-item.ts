@@ -9,7 +9,7 @@ import { type Material, sortParts } from './materials.ts'
 import { short } from './number.ts'
 import { around, randomFrom } from './random.ts'
 import { rarityOf } from './rarity.ts'
-import { PATTERN_TILT, PICTURE, type Part } from './silhouette.ts'
+import { PATTERN_TILT, type Part, PICTURE } from './silhouette.ts'
 import { SILHOUETTES } from './silhouettes.ts'
 import { wearOf } from './wear.ts'
 
@@ -51,8 +51,8 @@ const LAYERS: [material: Material, id: string, fill: string][] = [
  */
 export function drawItem(item: ArtItem, size: ArtSize = 'card'): string {
 	const name = readName(item.title)
-	const silhouette = SILHOUETTES[chooseSilhouette(name, item)]
-	if (!silhouette) throw new Error('every chosen silhouette is baked; see silhouettes.test.ts')
+	const silhouette = SILHOUETTES.get(chooseSilhouette(name, item))
+	if (!silhouette) throw new Error('every chosen silhouette is baked; see choose-silhouette.test.ts')
 	const rarity = rarityOf(item.rarity)
 	const isVanilla = name.weapon === '' && name.base.startsWith('★')
 	const { family, palette } = finishOf(name.base, name.skin, isVanilla, rarity.richness)
@@ -64,15 +64,25 @@ export function drawItem(item: ArtItem, size: ArtSize = 'card'): string {
 	const pattern = FAMILIES[family]({ random, palette, field: fieldOf(parts.get('finish') ?? [], swing) })
 	const wear = wearOf(name.base, silhouette, item.wear ?? name.wear)
 	const layer = (wanted: Material) =>
-		present.flatMap(([material, id, fill]) => (material === wanted ? `<use href="#${id}" fill="${fill}"/>` : [])).join('')
+		present
+			.flatMap(([material, id, fill]) => (material === wanted ? `<use href="#${id}" fill="${fill}"/>` : []))
+			.join('')
 	const paint = `${layer('finish')}<g clip-path="url(#c)"><g transform="rotate(${short(PATTERN_TILT + swing)} 240 180)">${pattern}</g></g>${layer('accent')}`
-	const outlines = present.filter(([material]) => material !== 'edge').map(([, id]) => `<use href="#${id}"/>`).join('')
+	const outlines = present
+		.filter(([material]) => material !== 'edge')
+		.map(([, id]) => `<use href="#${id}"/>`)
+		.join('')
 	const chassis = silhouette.grooves ? DRAWN_CHASSIS : ICON_CHASSIS
 	const scale = PIXELS[size]
 
 	return (
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" width="${PICTURE.width * scale}" height="${PICTURE.height * scale}"><defs>` +
-		present.map(([material, id]) => `<path id="${id}" d="${(parts.get(material) ?? []).map((part) => part.d).join('')}"/>`).join('') +
+		present
+			.map(
+				([material, id]) =>
+					`<path id="${id}" d="${(parts.get(material) ?? []).map((part) => part.d).join('')}"/>`,
+			)
+			.join('') +
 		(silhouette.grooves ? `<path id="r" d="${silhouette.grooves}"/>` : '') +
 		`<g id="n">${outlines}</g><clipPath id="c"><use href="#f"/></clipPath><clipPath id="o">${outlines}</clipPath>` +
 		lights(palette, rarity.color, slant, chassis.erode) +
@@ -84,7 +94,9 @@ export function drawItem(item: ArtItem, size: ArtSize = 'card'): string {
 		layer('steel') +
 		layer('edge') +
 		layer('glass') +
-		(silhouette.grooves ? '<use href="#r" y=".9" fill="#fff" opacity=".2"/><use href="#r" fill="#07080d" opacity=".78"/>' : '') +
+		(silhouette.grooves
+			? '<use href="#r" y=".9" fill="#fff" opacity=".2"/><use href="#r" fill="#07080d" opacity=".78"/>'
+			: '') +
 		`</g><g clip-path="url(#o)"><path d="M0 10h480v330H0z" fill="url(#d)"/><path d="M0 0h480v360H0z" fill="url(#h)"/></g>` +
 		editionMark(name.base, name.edition, silhouette) +
 		'</svg>'

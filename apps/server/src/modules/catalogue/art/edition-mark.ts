@@ -1,10 +1,18 @@
-import { short } from './number.ts'
 import type { Edition } from './item-name.ts'
+import { short } from './number.ts'
 import { randomFrom } from './random.ts'
 import { PATTERN_TILT, type Silhouette } from './silhouette.ts'
 
 /** Seven-segment strokes by digit, for the counter: a font could not be relied on inside an image. */
-const SEGMENTS = { a: 'M1 0h4', b: 'M6 1v4', c: 'M6 7v4', d: 'M1 12h4', e: 'M0 7v4', f: 'M0 1v4', g: 'M1 6h4' }
+const SEGMENTS: Record<string, [x: number, y: number, stroke: string]> = {
+	a: [1, 0, 'h4'],
+	b: [6, 1, 'v4'],
+	c: [6, 7, 'v4'],
+	d: [1, 12, 'h4'],
+	e: [0, 7, 'v4'],
+	f: [0, 1, 'v4'],
+	g: [1, 6, 'h4'],
+}
 const DIGITS = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abcdfg']
 
 /** Colour and number of sides of the gem; no two qualities share both. */
@@ -31,7 +39,8 @@ const GEMS: Record<string, [color: string, sides: number]> = {
 export function editionMark(base: string, edition: Edition, { spots }: Silhouette): string {
 	if (edition.kind === 'plain') return ''
 	const [x, y] = middle(spots)
-	const place = (turn: number, inner: string) => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(.8)">${inner}</g>`
+	const place = (turn: number, inner: string) =>
+		`<g transform="translate(${x} ${y}) rotate(${turn}) scale(.8)">${inner}</g>`
 	if (edition.kind === 'stattrak') return place(PATTERN_TILT, counter(base))
 	if (edition.kind === 'souvenir') return place(PATTERN_TILT, medal())
 	const [color, sides] = GEMS[edition.quality] ?? ['#d2d2d2', 6]
@@ -56,10 +65,9 @@ function counter(base: string): string {
 	let strokes = ''
 	for (let place = 0; place < 6; place++) {
 		const digit = place < 2 ? 0 : Math.floor(random() * 10)
-		const lit = DIGITS[digit] ?? ''
-		for (const name of lit) {
-			const segment = SEGMENTS[name as keyof typeof SEGMENTS]
-			strokes += segment.replace(/^M(\d+) (\d+)/, (_, sx, sy) => `M${short(Number(sx) + place * 9 - 25.5)} ${Number(sy) - 6}`)
+		for (const name of DIGITS[digit] ?? '') {
+			const [x = 0, y = 0, stroke = ''] = SEGMENTS[name] ?? []
+			strokes += `M${short(x + place * 9 - 25.5)} ${y - 6}${stroke}`
 		}
 	}
 	return (

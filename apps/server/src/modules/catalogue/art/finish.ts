@@ -9,9 +9,28 @@ export type Finish = { family: FamilyName; palette: Palette }
 const THEME_HUE_DRIFT_DEGREES = 22
 const THEME_FAMILIES = ['facets', 'scales', 'marble', 'camo', 'flames', 'hex', 'stripes', 'waves'] as const
 const PLAIN_FAMILIES = ['mesh', 'pixels', 'camo', 'waves', 'stripes', 'panels', 'hex'] as const
-const RICH_FAMILIES = ['facets', 'stripes', 'camo', 'hex', 'circuit', 'marble', 'fade', 'scales', 'flames', 'panels', 'web', 'waves'] as const
+const RICH_FAMILIES = [
+	'facets',
+	'stripes',
+	'camo',
+	'hex',
+	'circuit',
+	'marble',
+	'fade',
+	'scales',
+	'flames',
+	'panels',
+	'web',
+	'waves',
+] as const
 /** Bare steel of a knife without a finish. */
-const VANILLA: Palette = { dark: '#23262d', base: '#5d6470', second: '#8a919d', accent: '#b9c0cb', light: '#eef1f6' }
+const VANILLA: Palette = {
+	dark: '#23262d',
+	base: '#5d6470',
+	second: '#8a919d',
+	accent: '#b9c0cb',
+	light: '#eef1f6',
+}
 
 /** Longer names are cut for the search of words only: no real one is longer, and a hostile one must not cost time. */
 const LONGEST_SEARCHED = 200
@@ -27,7 +46,10 @@ export function finishOf(base: string, skin: string, isVanilla: boolean, richnes
 		const palette = paletteOf(theme, around(random, 0, THEME_HUE_DRIFT_DEGREES))
 		return { family: random() < 0.45 ? pick(random, THEME_FAMILIES) : theme[1], palette }
 	}
-	return { family: pick(random, richness < 0.4 ? PLAIN_FAMILIES : RICH_FAMILIES), palette: harmony(random, richness) }
+	return {
+		family: pick(random, richness < 0.4 ? PLAIN_FAMILIES : RICH_FAMILIES),
+		palette: harmony(random, richness),
+	}
 }
 
 function paletteOf([, , dark, base, second, accent, light]: FinishWord, turn: number): Palette {

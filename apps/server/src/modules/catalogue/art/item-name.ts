@@ -1,17 +1,21 @@
-const WEARS = {
+const WEARS: Record<string, string> = {
 	'Factory New': 'factory_new',
 	'Minimal Wear': 'minimal_wear',
 	'Field-Tested': 'field_tested',
 	'Well-Worn': 'well_worn',
 	'Battle-Scarred': 'battle_scarred',
-} as const
+}
 
 const WEAR_SUFFIX = /\s*\((Factory New|Minimal Wear|Field-Tested|Well-Worn|Battle-Scarred)\)\s*$/
 const KIND = /^(★ )?(?:(StatTrak™|Souvenir) )?(.+)$/s
 const QUALITY =
 	/^(Genuine|Elder|Unusual|Inscribed|Auspicious|Infused|Autographed|Heroic|Cursed|Frozen|Corrupted|Exalted|Ascendant|Legacy|Favored|Self-Made) (.+)$/s
 
-export type Edition = { kind: 'plain' } | { kind: 'stattrak' } | { kind: 'souvenir' } | { kind: 'quality'; quality: string }
+export type Edition =
+	| { kind: 'plain' }
+	| { kind: 'stattrak' }
+	| { kind: 'souvenir' }
+	| { kind: 'quality'; quality: string }
 
 export type ItemName = {
 	/** What is painted and seeds everything: the title without wear, StatTrak, Souvenir or quality. */
@@ -36,7 +40,7 @@ export function readName(title: string): ItemName {
 		weapon: pipe < 0 ? '' : base.slice(0, pipe).trim(),
 		skin: pipe < 0 ? base : base.slice(pipe + 3).trim(),
 		edition: editionOf(kind, quality?.[1]),
-		wear: worn ? WEARS[worn[1] as keyof typeof WEARS] : undefined,
+		wear: worn ? WEARS[worn[1] ?? ''] : undefined,
 	}
 }
 

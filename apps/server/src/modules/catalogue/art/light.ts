@@ -12,17 +12,49 @@ const stops = (list: Stop[]) =>
 		})
 		.join('')
 
-const down = (id: string, list: Stop[]) => `<linearGradient id="${id}" x2="0" y2="1">${stops(list)}</linearGradient>`
+const down = (id: string, list: Stop[]) =>
+	`<linearGradient id="${id}" x2="0" y2="1">${stops(list)}</linearGradient>`
 
 /** Materials that are the same on every item: base metal, steel, polymer, sharpened edge, glass, shade and sheen. */
 const COMMON =
-	down('v', [[0, '#a9b1c2'], [0.5, '#747d8f'], [1, '#454c5b']]) +
-	down('t', [[0, '#9aa2b1'], [0.5, '#626a79'], [1, '#3a404d']]) +
-	down('y', [[0, '#464d5f'], [0.55, '#272c38'], [1, '#171a23']]) +
-	down('j', [[0, '#ffffff', 0.2], [0.45, '#ffffff', 0.5], [1, '#ffffff', 0.72]]) +
-	down('q', [[0, '#c8f6ff'], [0.5, '#37b9e6'], [1, '#123a6b']]) +
-	down('d', [[0, '#ffffff', 0.16], [0.36, '#ffffff', 0], [0.5, '#04050a', 0], [1, '#04050a', 0.5]]) +
-	`<linearGradient id="h" gradientUnits="userSpaceOnUse" x1="150" y1="40" x2="300" y2="150">${stops([[0.25, '#ffffff', 0], [0.47, '#ffffff', 0.3], [0.53, '#ffffff', 0.08], [0.6, '#ffffff', 0.18], [0.72, '#ffffff', 0]])}</linearGradient>`
+	down('v', [
+		[0, '#a9b1c2'],
+		[0.5, '#747d8f'],
+		[1, '#454c5b'],
+	]) +
+	down('t', [
+		[0, '#9aa2b1'],
+		[0.5, '#626a79'],
+		[1, '#3a404d'],
+	]) +
+	down('y', [
+		[0, '#464d5f'],
+		[0.55, '#272c38'],
+		[1, '#171a23'],
+	]) +
+	down('j', [
+		[0, '#ffffff', 0.2],
+		[0.45, '#ffffff', 0.5],
+		[1, '#ffffff', 0.72],
+	]) +
+	down('q', [
+		[0, '#c8f6ff'],
+		[0.5, '#37b9e6'],
+		[1, '#123a6b'],
+	]) +
+	down('d', [
+		[0, '#ffffff', 0.16],
+		[0.36, '#ffffff', 0],
+		[0.5, '#04050a', 0],
+		[1, '#04050a', 0.5],
+	]) +
+	`<linearGradient id="h" gradientUnits="userSpaceOnUse" x1="150" y1="40" x2="300" y2="150">${stops([
+		[0.25, '#ffffff', 0],
+		[0.47, '#ffffff', 0.3],
+		[0.53, '#ffffff', 0.08],
+		[0.6, '#ffffff', 0.18],
+		[0.72, '#ffffff', 0],
+	])}</linearGradient>`
 
 /** Soft shadow `b`, and the dark chassis `u` that closes the gaps between parts: grown by a stroke, then worn back. */
 const ground = (erode: number) =>
@@ -35,7 +67,14 @@ const ground = (erode: number) =>
  * The relief is multiplied by arithmetic, not by blending, which would leave a pale fringe on half-covered pixels.
  */
 function relief(rim: Color): string {
-	const edge = (color: Color, azimuth: number, elevation: number, constant: number, exponent: number, result: string) =>
+	const edge = (
+		color: Color,
+		azimuth: number,
+		elevation: number,
+		constant: number,
+		exponent: number,
+		result: string,
+	) =>
 		`<feSpecularLighting in="f" surfaceScale="4.6" specularConstant="${constant}" specularExponent="${exponent}" lighting-color="${color}" result="${result}0"><feDistantLight azimuth="${azimuth}" elevation="${elevation}"/></feSpecularLighting><feGaussianBlur in="${result}0" stdDeviation=".9" result="${result}"/>`
 	return (
 		`<filter id="l" x="-.04" y="-.06" width="1.08" height="1.12" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="5" result="b"/>` +
@@ -49,8 +88,16 @@ function relief(rim: Color): string {
 export function lights(p: Palette, rim: Color, slant: number, erode: number): string {
 	return (
 		`<linearGradient id="m" gradientUnits="userSpaceOnUse" x1="30" y1="${short(250 + slant)}" x2="450" y2="${short(110 - slant)}">` +
-		stops([[0, p.dark], [0.35, p.base], [0.68, p.second], [1, mix(p.base, p.accent, 0.35)]]) +
-		`</linearGradient><linearGradient id="i" x2="1" y2="1">${stops([[0, mix(p.accent, p.light, 0.25)], [1, mix(p.accent, p.dark, 0.35)]])}</linearGradient>` +
+		stops([
+			[0, p.dark],
+			[0.35, p.base],
+			[0.68, p.second],
+			[1, mix(p.base, p.accent, 0.35)],
+		]) +
+		`</linearGradient><linearGradient id="i" x2="1" y2="1">${stops([
+			[0, mix(p.accent, p.light, 0.25)],
+			[1, mix(p.accent, p.dark, 0.35)],
+		])}</linearGradient>` +
 		COMMON +
 		ground(erode) +
 		relief(rim)

@@ -22,7 +22,11 @@ export type Wear = {
 }
 
 /** The same name gives the same scratches in the same order; a worse wear only takes more of them. */
-export function wearOf(base: string, silhouette: Silhouette, wear: string | null | undefined): Wear | undefined {
+export function wearOf(
+	base: string,
+	silhouette: Silhouette,
+	wear: string | null | undefined,
+): Wear | undefined {
 	const level = wear && Object.hasOwn(LEVELS, wear) ? LEVELS[wear] : undefined
 	if (!level) return undefined
 	const noise = Math.floor(randomFrom(base, 'chips')() * 10_000)

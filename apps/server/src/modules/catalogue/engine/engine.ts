@@ -22,6 +22,8 @@ export class CatalogueEngine {
 	private readonly querying: Querying
 	/** Changes with every change, so that finished answers know when they are stale. */
 	version = 0
+	/** Changes with every change of a kind or its popularity. */
+	popularityVersion = 0
 
 	constructor(collectUpTo = COLLECT_UP_TO) {
 		this.querying = new Querying({
@@ -45,6 +47,23 @@ export class CatalogueEngine {
 		// A new kind may carry words that were already turned into facets without it.
 		this.wordFacets.clear()
 		this.kinds.add(kind)
+		this.popularityVersion++
+	}
+
+	/** Takes over a kind that was renamed or redrawn. Its listings keep their places. */
+	updateKind(kind: Kind, now: number): void {
+		const known = this.kinds.get(kind.id)
+		if (known === undefined) {
+			this.addKind(kind)
+			return
+		}
+		if (this.kinds.isSame(known, kind)) return
+		const listings = known.listings.flatMap((id) => this.listings.get(id) ?? [])
+		for (const { id } of listings) this.remove(id)
+		this.addKind(kind)
+		const { popularity } = known
+		for (const listing of listings) this.put(listing, now)
+		this.setPopularity(kind.id, popularity)
 	}
 
 	/** Adds a listing, or brings a known one up to date. `now` in epoch seconds decides what is new. */
@@ -117,14 +136,16 @@ export class CatalogueEngine {
 		}
 	}
 
-	setPopularity(kindId: number, popularity: number): void {
+	/** False when nothing changes. */
+	setPopularity(kindId: number, popularity: number): boolean {
 		const kind = this.kinds.get(kindId)
 		const score = Math.min(popularity, ORDER_MAX)
-		if (kind === undefined || kind.popularity === score) return
+		if (kind === undefined || kind.popularity === score) return false
 		this.version++
 		for (const id of kind.listings)
 			this.byPopularity.remove(this.popularKey(id, kind), this.facetsByPopularity(id))
 		kind.popularity = score
+		this.popularityVersion++
 		for (const id of kind.listings) {
 			this.byPopularity.insert({
 				key: this.popularKey(id, kind),
@@ -132,10 +153,21 @@ export class CatalogueEngine {
 				facets: this.facetsByPopularity(id),
 			})
 		}
+		return true
 	}
 
 	list(query: ListQuery): ListResult {
 		return this.querying.list(query)
+	}
+
+	ids(): number[] {
+		return this.kinds.all.flatMap(({ listings }) => listings)
+	}
+
+	/** Whether this is what is known of the listing already. */
+	isSame(listing: Listing): boolean {
+		const known = this.listings.get(listing.id)
+		return known !== undefined && columns.every((column) => known[column] === listing[column])
 	}
 
 	isNew(id: number): boolean {
@@ -187,6 +219,16 @@ export class CatalogueEngine {
 		}
 	}
 }
+
+const columns = [
+	'kindId',
+	'priceCents',
+	'oldPriceCents',
+	'floatValue',
+	'paintSeed',
+	'createdAt',
+	'tradeLockUntil',
+] as const satisfies readonly (keyof Listing)[]
 
 function checkBounds({ id, priceCents }: Listing): void {
 	if (id > ID_MAX || priceCents > ORDER_MAX)

@@ -50,6 +50,11 @@ export class Kinds {
 		return kind
 	}
 
+	isSame(known: KnownKind, kind: Kind): boolean {
+		return known.weapon === kind.weapon && known.imgUrl === kind.imgUrl && known.json === sharedJson(kind)
+	}
+
+	/** A kind that is added again takes the place of the old one, which is left without listings. */
 	add(kind: Kind): KnownKind {
 		const facets = filtered.flatMap((group) => {
 			const value = kind[group]
@@ -82,7 +87,6 @@ function withoutWear(title: string): string {
 function sharedJson(kind: Kind): string {
 	return JSON.stringify({
 		title: kind.title,
-		img_url: kind.imgUrl,
 		category: kind.category,
 		type: kind.type,
 		quality: kind.quality,

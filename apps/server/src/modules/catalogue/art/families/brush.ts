@@ -11,8 +11,8 @@ export type Brush = { random: Random; palette: Palette; field: Field }
 
 export type Family = (brush: Brush) => string
 
-export function wash({ left, top, right, bottom }: Field, fill: string): string {
-	return `<path d="M${left} ${top}H${right}V${bottom}H${left}z" fill="${fill}"/>`
+export function wash({ left, top, right, bottom }: Field, fill: string, attributes = ''): string {
+	return `<path d="M${left} ${top}H${right}V${bottom}H${left}z" fill="${fill}"${attributes}/>`
 }
 
 /** Paths of one colour become one element. */

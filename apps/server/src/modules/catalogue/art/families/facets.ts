@@ -18,7 +18,11 @@ export const facets: Family = ({ random, palette: p, field }) => {
 	}
 	// Twelve steps from dark to second and back: few enough to share elements, enough to look lit.
 	const ramp = Array.from({ length: 12 }, (_, step) =>
-		step < 5 ? mix(p.dark, p.base, step / 4) : step < 9 ? mix(p.base, p.second, (step - 4) / 4) : mix(p.second, p.base, (step - 8) / 4),
+		step < 5
+			? mix(p.dark, p.base, step / 4)
+			: step < 9
+				? mix(p.base, p.second, (step - 4) / 4)
+				: mix(p.second, p.base, (step - 8) / 4),
 	)
 	const inks = new Inks()
 	const width = field.right - field.left || 1

@@ -4,7 +4,7 @@ import { type Family, Inks, wash } from './brush.ts'
 
 /** Honeycomb, brighter around one point. */
 export const hex: Family = ({ random, palette: p, field }) => {
-	const size = 17 + random() * 9
+	const size = 19 + random() * 9
 	const step = size * Math.sqrt(3)
 	const centreX = field.left + random() * (field.right - field.left)
 	const centreY = field.top + random() * (field.bottom - field.top)

@@ -22,7 +22,10 @@ export const panels: Family = ({ random, palette: p, field }) => {
 		)
 		if (random() < 0.8) {
 			const y = top + depth + (random() - 0.5) * 30
-			inks.add(p.accent, `M${short(x + width * 0.3)} ${short(y)}l${short(width * 0.8)}-24v12l-${short(width * 0.8)} 24z`)
+			inks.add(
+				p.accent,
+				`M${short(x + width * 0.3)} ${short(y)}l${short(width * 0.8)}-24v12l-${short(width * 0.8)} 24z`,
+			)
 		}
 		seams += `M${short(x + 4)} ${top}l${short(20 + random() * 20)} ${short(height)}`
 		x += width * 0.95

@@ -1,22 +1,25 @@
-import { short } from '../number.ts'
 import { type Family, Inks, wash } from './brush.ts'
+import { clouds, toneAt } from './clouds.ts'
 
-/** Digital camouflage: small squares that gather into clouds. */
+/** Digital camouflage: small squares that gather into patches. */
 export const pixels: Family = ({ random, palette: p, field }) => {
-	const size = 8 + random() * 3
-	const [a, b, c] = [0.02 + random() * 0.02, 0.03 + random() * 0.03, random() * 6]
+	const size = 8 + Math.floor(random() * 4)
+	const patch = clouds(random, 1.9)
+	const tones: [number, string][] = [
+		[1.1, p.light],
+		[0.45, p.second],
+		[-0.5, ''],
+		[-1.2, p.dark],
+	]
 	const inks = new Inks()
 	for (let y = field.top; y < field.bottom; y += size) {
-		let run = ''
-		let start = field.left
+		// Neighbours of one tone are one rectangle.
+		let run = { tone: '', start: field.left }
 		for (let x = field.left; x < field.right + size; x += size) {
-			const cloud = Math.sin(x * a + c) + Math.sin(y * b * 1.7 + x * 0.013 + c) + (random() - 0.5) * 1.9
-			const color = cloud > 1.1 ? p.light : cloud > 0.45 ? p.second : cloud > -0.5 ? '' : cloud > -1.2 ? p.dark : p.accent
-			// Neighbours of one colour are one rectangle.
-			if (color === run) continue
-			if (run) inks.add(run, `M${short(start)} ${short(y)}h${short(x - start)}v${short(size)}h-${short(x - start)}z`)
-			run = color
-			start = x
+			const tone = toneAt(patch(x, y), tones, p.accent)
+			if (tone === run.tone) continue
+			if (run.tone) inks.add(run.tone, `M${run.start} ${y}h${x - run.start}v${size}h${run.start - x}z`)
+			run = { tone, start: x }
 		}
 	}
 	return wash(field, p.base) + inks.draw()

@@ -12,7 +12,8 @@ export const scales: Family = ({ random, palette: p, field }) => {
 	// Arcs of one row end where the arcs of the row above hang lowest, so that the tile closes without overlaps.
 	const arcs = (dy: number) =>
 		`M0 ${short(dy)}c0 ${bow} ${width} ${bow} ${width} 0M${-half} ${short(height + dy)}c0 ${bow} ${width} ${bow} ${width} 0c0 ${bow} ${width} ${bow} ${width} 0M0 ${short(dy - 2 * height)}c0 ${bow} ${width} ${bow} ${width} 0M${-half} ${short(dy - height)}c0 ${bow} ${width} ${bow} ${width} 0c0 ${bow} ${width} ${bow} ${width} 0`
-	const scale = (x: number, y: number) => `M${short(x)} ${short(y)}c0 ${bow} ${width} ${bow} ${width} 0q${short(-half * 0.3)} ${short(-height * 0.6)}-${half} ${-height}q${short(-half * 0.7)} ${short(height * 0.4)}-${half} ${height}z`
+	const scale = (x: number, y: number) =>
+		`M${short(x)} ${short(y)}c0 ${bow} ${width} ${bow} ${width} 0q${short(-half * 0.3)} ${short(-height * 0.6)}-${half} ${-height}q${short(-half * 0.7)} ${short(height * 0.4)}-${half} ${height}z`
 	const inks = new Inks()
 	const tones = [p.dark, p.light, mix(p.accent, p.light, 0.3), p.dark]
 	let row = 0

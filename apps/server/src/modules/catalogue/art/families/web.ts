@@ -10,8 +10,12 @@ export const web: Family = ({ random, palette: p, field }) => {
 	const cx = field.left + width * (0.25 + random() * 0.5)
 	const cy = field.top + height * (0.25 + random() * 0.5)
 	const reach = Math.hypot(Math.max(cx - field.left, field.right - cx), height)
-	const angles = Array.from({ length: THREADS }, (_, index) => (index / THREADS) * Math.PI * 2 + (random() - 0.5) * 0.2)
-	const at = (angle: number, radius: number) => `${short(cx + Math.cos(angle) * radius)} ${short(cy + Math.sin(angle) * radius)}`
+	const angles = Array.from(
+		{ length: THREADS },
+		(_, index) => (index / THREADS) * Math.PI * 2 + (random() - 0.5) * 0.2,
+	)
+	const at = (angle: number, radius: number) =>
+		`${short(cx + Math.cos(angle) * radius)} ${short(cy + Math.sin(angle) * radius)}`
 	let threads = ''
 	for (const angle of angles) {
 		threads += `M${short(cx)} ${short(cy)}`
@@ -25,7 +29,7 @@ export const web: Family = ({ random, palette: p, field }) => {
 	let rings = ''
 	for (let radius = 22; radius < reach; radius *= 1.36) {
 		angles.forEach((angle, index) => {
-			const next = (angles[index + 1] ?? (angles[0] ?? 0) + Math.PI * 2) as number
+			const next = angles[index + 1] ?? (angles[0] ?? 0) + Math.PI * 2
 			// Threads that have left the item need no ring between them.
 			if (Math.abs(Math.sin((angle + next) / 2)) * radius > height * 1.1) return
 			const sag = radius * (0.84 + random() * 0.06)

@@ -1,0 +1,3 @@
+export { type Catalogue, openCatalogue } from './open-catalogue.ts'
+export { pictureRoutes } from './pictures.ts'
+export { catalogueRoutes } from './routes.ts'

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { banner } from './banner.ts'
+
+const shop = { brand: 'Skinverse', publicUrl: 'http://localhost:3000' }
+
+test('the banner › shows every address and the demo sign-ins with DEMO=1', () => {
+	const text = banner({ ...shop, demo: true })
+	const shown = ['localhost:3000\n', '/backoffice', '/dev/mailbox', '/api/docs', 'demo@', 'new@', 'operator@']
+	for (const part of shown) expect(text).toContain(part)
+})
+
+test('the banner › shows neither sign-ins nor the mailbox without DEMO=1', () => {
+	const text = banner({ ...shop, demo: false })
+	expect(text).toContain('/api/docs')
+	expect(text).not.toMatch(/mailbox|@skinverse\.test|1234/)
+})

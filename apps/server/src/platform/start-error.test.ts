@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { describeStartFailure, StartError } from './start-error.ts'
+
+const badSettings: [name: string, value: string][] = [
+	['PORT', 'eighty'],
+	['PORT', '70000'],
+	['PUBLIC_URL', 'shop'],
+	['DATABASE_URL', 'mysql://localhost/shop'],
+	['DATABASE_CONNECTIONS', '0'],
+	['DEMO', 'yes'],
+	['SMTP_URL', 'mail.example'],
+	['STEAM_OPENID_URL', 'steam'],
+	['STRIPE_SECRET_KEY', 'pk_1'],
+	['STRIPE_WEBHOOK_SECRET', 'whsec_alone'],
+	['IMAGE_HOST', 'images'],
+	['LOG_LEVEL', 'loud'],
+	['TRUSTED_PROXIES', 'everybody'],
+]
+
+test.for(badSettings)('a start that fails › names the bad setting %s=%s in one line', ([name, value]) => {
+	let failure: unknown
+	try {
+		readConfig({ [name]: value })
+	} catch (error) {
+		failure = error
+	}
+	expect(describeStartFailure(failure)).toMatch(
+		new RegExp(`^Cannot start, please check the settings: .*${name} .*$`),
+	)
+})
+
+test('a start that fails › is one line without a stack where a person can mend it', () => {
+	expect(describeStartFailure(new StartError('no\n  room'))).toBe('Cannot start: no room')
+})
+
+test('a start that fails › shows the stack of a bug', () => {
+	expect(describeStartFailure(new Error('oops'))).toMatch(/oops\n\s+at /)
+})
