@@ -5,6 +5,11 @@ export type FinishWord = [RegExp, FamilyName, string, string, string, string, st
 
 /** Finishes known by name: always in their own colours and pattern. */
 export const NAMED_FINISHES: FinishWord[] = [
+	[/urban ddpat|dirt drop/i, 'pixels', '#22252b', '#565c66', '#7d848f', '#363b43', '#b3b9c2'],
+	[/rust coat|\brust\b|corroded|oxide/i, 'mesh', '#2b160a', '#7a431c', '#a8632b', '#c98a4b', '#e8c79a'],
+	[/ddpat|digital mesh/i, 'pixels', '#1d241c', '#4d5a44', '#737f63', '#2f382c', '#a3ab8d'],
+	[/urban masked|stained|gunmetal|graphite/i, 'mesh', '#1b1e24', '#474d58', '#6b7280', '#2e333c', '#a9b0bd'],
+	[/boreal|forest leaves|woodland|jungle/i, 'camo', '#1a2413', '#3f4f2b', '#66753f', '#2a331c', '#a3ad78'],
 	[/gamma doppler/i, 'marble', '#06281c', '#0f8f57', '#1fd08a', '#8dff9e', '#eafff0'],
 	[/ruby/i, 'marble', '#3a0410', '#b3102f', '#ff2f55', '#ff8fa0', '#ffe3e8'],
 	[/sapphire/i, 'marble', '#04104a', '#1230c8', '#2f6bff', '#8fc4ff', '#e6f2ff'],
@@ -90,10 +95,6 @@ export const THEMES: FinishWord[] = [
 		'#e8e0ff',
 	],
 	[/verdant|forest|wild|flowering|treant/i, 'camo', '#14301a', '#2f7a3c', '#6bb04a', '#d9e86a', '#f6ffd8'],
-	[/rust coat|rust|corroded|oxide/i, 'mesh', '#2b160a', '#7a431c', '#a8632b', '#c98a4b', '#e8c79a'],
-	[/ddpat|digital/i, 'pixels', '#1d241c', '#4d5a44', '#737f63', '#2f382c', '#a3ab8d'],
-	[/urban masked|stained|gunmetal|graphite/i, 'mesh', '#1b1e24', '#474d58', '#6b7280', '#2e333c', '#a9b0bd'],
-	[/boreal|forest leaves|woodland|jungle/i, 'camo', '#1a2413', '#3f4f2b', '#66753f', '#2a331c', '#a3ad78'],
 	[/snow|whiteout|arctic/i, 'mesh', '#6f7a86', '#d9e0e8', '#f2f6fa', '#aeb8c4', '#ffffff'],
 	[/bulldozer|amber|gold|orange/i, 'facets', '#3a2304', '#b5790f', '#f0ad1f', '#ffd86a', '#fff3c9'],
 	[

@@ -3,7 +3,7 @@ import { type ArtItem, drawItem } from './draw-item.ts'
 import { SILHOUETTES } from './silhouettes.ts'
 
 /** Between them these use every family, a wear and every kind of mark. */
-const SAMPLES: ArtItem[] = [
+export const SAMPLES: ArtItem[] = [
 	...['Asiimov', 'Redline', 'Fade', 'Howl', 'Doppler', 'Damascus Steel', 'Safari Mesh', 'Forest DDPAT'],
 	...['Printstream', 'Fire Serpent', 'Crimson Web', 'Decimator', 'Slate', 'Cobalt', 'Vice', 'Urban Masked'],
 ].map((skin) => ({ title: `StatTrak™ AK-47 | ${skin} (Battle-Scarred)`, rarity: 'Covert' }))

@@ -1,5 +1,5 @@
 import type { Bitmaps } from './bitmaps.ts'
-import { BLOCK_CAPACITY, Block, type Entry } from './block.ts'
+import { BLOCK_CAPACITY, Block, type Entry, type EntrySource } from './block.ts'
 
 /** Filled to three quarters at first, so that new listings find room without splitting at once. */
 const INITIAL_FILL = (BLOCK_CAPACITY * 3) / 4
@@ -17,17 +17,14 @@ export class BlockList {
 		this.bitmaps = bitmaps
 	}
 
-	/** Fills an empty list from entries that are already in order. */
-	load(entries: Iterable<Entry>): void {
-		let block: Block | undefined
-		for (const entry of entries) {
-			if (block === undefined || block.size >= INITIAL_FILL) {
-				block = new Block(this.bitmaps)
-				this.blocks.push(block)
-			}
-			block.insert(entry)
-			this.size++
+	/** Fills an empty list at once with keys that are in order. */
+	load(keys: Float64Array, source: EntrySource): void {
+		for (let start = 0; start < keys.length; start += INITIAL_FILL) {
+			const block = new Block(this.bitmaps)
+			block.fill(keys.subarray(start, start + INITIAL_FILL), source)
+			this.blocks.push(block)
 		}
+		this.size = keys.length
 	}
 
 	insert(entry: Entry): void {

@@ -16,6 +16,12 @@ export interface Entry {
 	facets: readonly number[]
 }
 
+/** Where a block that is filled at once gets what belongs to its keys. */
+export interface EntrySource {
+	kindOf(key: number): number
+	markFacets(key: number, mark: (facet: number) => void): void
+}
+
 export class Block {
 	size = 0
 	readonly keys = new Float64Array(BLOCK_CAPACITY)
@@ -56,6 +62,24 @@ export class Block {
 		this.kinds[slot] = kind
 		this.size++
 		for (const facet of facets) this.mark(facet, slot)
+	}
+
+	/** Fills an empty block at once with keys that are in order. */
+	fill(keys: Float64Array, source: EntrySource): void {
+		const bitmapOf: Bitmap[] = []
+		let slot = 0
+		const mark = (facet: number) => {
+			bitmapOf[facet] ??= this.bitmaps.allocate()
+			this.bitmaps.set(bitmapOf[facet], slot)
+		}
+		this.keys.set(keys)
+		this.size = keys.length
+		for (; slot < keys.length; slot++) {
+			const key = keys[slot] as number
+			this.kinds[slot] = source.kindOf(key)
+			source.markFacets(key, mark)
+		}
+		for (const [facet, bitmap] of bitmapOf.entries()) if (bitmap !== undefined) this.adopt(facet, bitmap)
 	}
 
 	/** Removes the entry with that key; false when it is not here. */

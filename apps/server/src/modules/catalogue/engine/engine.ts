@@ -1,10 +1,11 @@
 import { Bitmaps } from './bitmaps.ts'
+import type { EntrySource } from './block.ts'
 import { BlockList } from './block-list.ts'
 import { ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
 import { type Kind, Kinds, type KnownKind } from './kinds.ts'
 import { type Listing, Listings } from './listings.ts'
 import { NewListings } from './new-listings.ts'
-import { stepsAbove } from './price-steps.ts'
+import { firstStepAbove, PRICE_STEPS } from './price-steps.ts'
 import { COLLECT_UP_TO, type ListQuery, type ListResult, Querying } from './querying.ts'
 import { WordFacets } from './word-facets.ts'
 
@@ -19,6 +20,9 @@ export class CatalogueEngine {
 	private readonly fresh = new NewListings()
 	private readonly saleFacet = this.kinds.facets.id('flag', 'sale')
 	private readonly newFacet = this.kinds.facets.id('flag', 'new')
+	private readonly priceFacets = Array.from({ length: PRICE_STEPS }, (_, step) =>
+		this.kinds.facets.id('price', String(step)),
+	)
 	private readonly querying: Querying
 	/** Changes with every change, so that finished answers know when they are stale. */
 	version = 0
@@ -97,20 +101,14 @@ export class CatalogueEngine {
 			this.kindOf(listing).listings.push(listing.id)
 			this.fresh.add(listing.id, listing.createdAt, now)
 		}
-		const ids = listings.map(({ id }) => id)
+		const ids = Float64Array.from(listings, ({ id }) => id)
 		this.byPrice.load(
-			this.inOrder(
-				ids,
-				(id) => this.priceKey(id),
-				(id) => this.facetsOf(id),
-			),
+			ids.map((id) => this.priceKey(id)).sort(),
+			this.entries((id, mark) => this.markFacets(id, mark)),
 		)
 		this.byPopularity.load(
-			this.inOrder(
-				ids,
-				(id) => this.popularKey(id, this.kindOfId(id)),
-				(id) => this.facetsByPopularity(id),
-			),
+			ids.map((id) => this.popularKey(id, this.kindOfId(id))).sort(),
+			this.entries((id, mark) => this.markFacetsByPopularity(id, mark)),
 		)
 	}
 
@@ -194,31 +192,42 @@ export class CatalogueEngine {
 		return orderKey(ORDER_MAX - kind.popularity, id)
 	}
 
+	private entries(markFacets: (id: number, mark: Mark) => void): EntrySource {
+		return {
+			kindOf: (key) => this.kindOfId(idOfKey(key)).ordinal,
+			markFacets: (key, mark) => markFacets(idOfKey(key), mark),
+		}
+	}
+
 	private facetsOf(id: number): number[] {
-		const kind = this.kindOfId(id)
-		const facets = [...kind.facets, ...this.wordFacets.of(kind.ordinal)]
-		if (this.listings.isOnSale(id)) facets.push(this.saleFacet)
-		if (this.fresh.has(id)) facets.push(this.newFacet)
+		const facets: number[] = []
+		this.markFacets(id, (facet) => facets.push(facet))
 		return facets
 	}
 
 	private facetsByPopularity(id: number): number[] {
-		const steps = stepsAbove(this.listings.price(id))
-		return [...this.facetsOf(id), ...steps.map((step) => this.kinds.facets.id('price', String(step)))]
+		const facets: number[] = []
+		this.markFacetsByPopularity(id, (facet) => facets.push(facet))
+		return facets
 	}
 
-	private *inOrder(
-		ids: readonly number[],
-		keyOf: (id: number) => number,
-		facetsOf: (id: number) => number[],
-	) {
-		const keys = Float64Array.from(ids, keyOf).sort()
-		for (const key of keys) {
-			const id = idOfKey(key)
-			yield { key, kind: this.kindOfId(id).ordinal, facets: facetsOf(id) }
+	private markFacets(id: number, mark: Mark): void {
+		const kind = this.kindOfId(id)
+		for (const facet of kind.facets) mark(facet)
+		for (const facet of this.wordFacets.of(kind.ordinal)) mark(facet)
+		if (this.listings.isOnSale(id)) mark(this.saleFacet)
+		if (this.fresh.has(id)) mark(this.newFacet)
+	}
+
+	private markFacetsByPopularity(id: number, mark: Mark): void {
+		this.markFacets(id, mark)
+		for (let step = firstStepAbove(this.listings.price(id)); step < PRICE_STEPS; step++) {
+			mark(this.priceFacets[step] as number)
 		}
 	}
 }
+
+type Mark = (facet: number) => void
 
 const columns = [
 	'kindId',

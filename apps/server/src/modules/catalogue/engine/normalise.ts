@@ -53,6 +53,8 @@ const LATIN: Readonly<Record<string, string>> = {
 
 /** What a person means, whatever accents, case or alphabet they typed it in. */
 export function normalise(text: string): string {
+	// Most names are plain, and a catalogue has many.
+	if (/^[ -~]*$/.test(text)) return text.toLowerCase()
 	return text
 		.replaceAll(/[™®©]/g, '')
 		.normalize('NFKD')

@@ -4,22 +4,17 @@
  * only listings within the two outermost steps have to be looked at one by one. More steps cost
  * memory, fewer cost looks; pinned by `bench/catalogue`.
  */
-const STEPS = 32
+export const PRICE_STEPS = 32
 
 /** Upper ends, evenly spaced by ratio from 5 cents to 50,000 EUR, where prices of skins lie. */
-const bounds = Array.from({ length: STEPS }, (_, step) =>
-	Math.round(5 * (5_000_000 / 5) ** (step / (STEPS - 1))),
+const bounds = Array.from({ length: PRICE_STEPS }, (_, step) =>
+	Math.round(5 * (5_000_000 / 5) ** (step / (PRICE_STEPS - 1))),
 )
 
-/** Numbers of the steps that a price lies below. */
-export function stepsAbove(priceCents: number): number[] {
-	const first = firstStepAbove(priceCents)
-	return Array.from({ length: STEPS - first }, (_, index) => first + index)
-}
-
-function firstStepAbove(priceCents: number): number {
+/** The lowest step that a price lies below; it lies below all later ones too. */
+export function firstStepAbove(priceCents: number): number {
 	const step = bounds.findIndex((bound) => priceCents < bound)
-	return step === -1 ? STEPS : step
+	return step === -1 ? PRICE_STEPS : step
 }
 
 export interface StepRange {

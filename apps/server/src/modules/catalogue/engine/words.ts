@@ -9,19 +9,19 @@ const TWO_SLIPS_FROM = 8
 
 /** Which kinds carry which words. Kinds are numbered from 0 without gaps. */
 export class Words {
-	private readonly index = new SearchableMap<number[]>()
+	/** The kinds of each word; the same lists stand in `beginnings`. */
+	private readonly byWord = new Map<string, number[]>()
+	private readonly beginnings = new SearchableMap<number[]>()
 	private readonly titles = new Map<string, number[]>()
 	private readonly remembered = new Map<string, readonly number[]>()
 
-	/** `names` are the texts a kind may be called by in full; `more` only adds words. */
-	add(kind: number, names: readonly string[], more: readonly string[]): void {
+	/** `names` are the texts a kind may be called by in full, the longest first; `more` only adds words. */
+	add(kind: number, names: readonly [string, ...string[]], more: readonly string[]): void {
 		this.remembered.clear()
-		for (const name of new Set(names.map(plain)))
-			this.titles.set(name, [...(this.titles.get(name) ?? []), kind])
-		for (const word of new Set([...names, ...more].flatMap((text) => wordsOf(normalise(text))))) {
-			const kinds = this.index.get(word)
-			if (kinds === undefined) this.index.set(word, [kind])
-			else kinds.push(kind)
+		for (const name of new Set(names.map(plain))) addTo(this.titles, name, kind)
+		for (const word of new Set([names[0], ...more].flatMap((text) => wordsOf(normalise(text))))) {
+			const kinds = addTo(this.byWord, word, kind)
+			if (kinds.length === 1) this.beginnings.set(word, kinds)
 		}
 	}
 
@@ -45,11 +45,11 @@ export class Words {
 	}
 
 	private lookUp(word: string): readonly number[] {
-		const found = [...this.index.atPrefix(word).values()]
+		const found = [...this.beginnings.atPrefix(word).values()]
 		if (found.length > 0) return distinct(found)
 		const slips = word.length >= TWO_SLIPS_FROM ? 2 : word.length >= ONE_SLIP_FROM ? 1 : 0
 		if (slips === 0) return []
-		return distinct([...this.index.fuzzyGet(word, slips).values()].map(([kinds]) => kinds))
+		return distinct([...this.beginnings.fuzzyGet(word, slips).values()].map(([kinds]) => kinds))
 	}
 }
 
@@ -61,4 +61,14 @@ function plain(text: string): string {
 function distinct(lists: readonly (readonly number[])[]): readonly number[] {
 	if (lists.length === 1) return lists[0] ?? []
 	return [...new Set(lists.flat())]
+}
+
+function addTo(lists: Map<string, number[]>, name: string, kind: number): number[] {
+	let list = lists.get(name)
+	if (list === undefined) {
+		list = []
+		lists.set(name, list)
+	}
+	list.push(kind)
+	return list
 }
