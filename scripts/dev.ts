@@ -29,6 +29,7 @@ const SERVER_STOP_LIMIT_MS = 15_000
 const DATABASE_STOP_LIMIT_MS = 40_000
 
 const shutdown = createShutdown(print)
+if (process.env.npm_lifecycle_event !== undefined) shutdown.endWithParent()
 try {
 	loadEnvironmentFile()
 	const config = readConfig(process.env)

@@ -12,5 +12,5 @@ try {
 }
 // In this very process: signals and the exit code need nobody to pass them on.
 const { main } = await import('../apps/server/src/main.ts')
-await main()
+await main({ endWithParent: process.env.npm_lifecycle_event !== undefined })
 flushCompileCache()

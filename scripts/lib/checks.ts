@@ -37,14 +37,14 @@ const AT_ONCE = 2
 /** Runs all checks; prints a line for each and the whole output of those that fail. */
 export async function runChecks(): Promise<Tally> {
 	const waiting = [...checks]
-	let tally = nothing
+	const tallies: Tally[] = []
 	const worker = async () => {
 		for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-			tally = add(tally, await step(check.name, check.command, check.args))
+			tallies.push(await step(check.name, check.command, check.args))
 		}
 	}
 	await Promise.all(Array.from({ length: AT_ONCE }, worker))
-	return tally
+	return tallies.reduce(add, nothing)
 }
 
 /** One program that either succeeds quietly or fails with everything it has to say. */

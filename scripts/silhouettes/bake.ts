@@ -40,15 +40,15 @@ export function bake({ turn, stretch, pieces, grooves }: Source): Silhouette {
 	const width = box.right - box.left
 	const height = box.bottom - box.top
 	const scale = Math.min(BOX.width / width, BOX.height / height)
-	const fit = (d: string) =>
+	const place = (d: string) =>
 		svgpath(d)
 			.translate(-box.left - width / 2, -box.top - height / 2)
 			.scale(scale)
 			.translate(BOX.centreX, BOX.centreY)
 			.toString()
-	const parts = turned.flatMap(({ d, role }) => split(fit(d)).map((part) => ({ ...part, role })))
+	const parts = turned.flatMap(({ d, role }) => split(place(d)).map((part) => ({ ...part, role })))
 	const kept = parts.filter((part) => part.area > SMALLEST_AREA).sort((a, b) => b.area - a.area)
-	const cuts = grooves && fit(turnUp(grooves))
+	const cuts = grooves && place(turnUp(grooves))
 	return {
 		parts: kept.map(({ d, area, box, role }): Part => ({ d, area, box, ...(role && { role }) })),
 		...(cuts && { grooves: outlines(cuts).map(write).join('') }),

@@ -2,7 +2,9 @@ import type { Drawing } from './drawing.ts'
 import { FIXED_KNIVES } from './fixed-knives.ts'
 import { FOLDING_KNIVES } from './folding-knives.ts'
 import { GLOVES } from './gloves.ts'
+import { GOODS } from './goods.ts'
 import { HEAVY } from './heavy.ts'
+import { ODD_PISTOLS } from './odd-pistols.ts'
 import { PISTOLS } from './pistols.ts'
 import { RIFLES } from './rifles.ts'
 import { SMGS } from './smgs.ts'
@@ -13,8 +15,10 @@ export const DRAWINGS: Record<string, Drawing> = {
 	...RIFLES,
 	...HEAVY,
 	...PISTOLS,
+	...ODD_PISTOLS,
 	...SMGS,
 	...FIXED_KNIVES,
 	...FOLDING_KNIVES,
 	...GLOVES,
+	...GOODS,
 }

@@ -1,11 +1,26 @@
+import { roleMay } from '@skinverse/contract/capabilities'
 import type { FastifyInstance } from 'fastify'
-import { accountsRoutes, identifyShopUser, seedDemoAccounts } from './modules/accounts/index.ts'
+import {
+	type AccountsContext,
+	accountsJobs,
+	accountsRoutes,
+	identifyShopUser,
+	seedDemoAccounts,
+	steamProvider,
+} from './modules/accounts/index.ts'
 import { apiDocsRoutes } from './modules/api-docs/routes.ts'
+import {
+	backofficeRoutes,
+	identifyOperator,
+	operatorCookie,
+	seedDemoOperator,
+} from './modules/backoffice/index.ts'
 import { catalogueRoutes, openCatalogue, pictureRoutes } from './modules/catalogue/index.ts'
 import { contentMedia, contentRoutes, openContent, seedDemoContent } from './modules/content/index.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { notOpenYet } from './modules/not-open-yet.ts'
 import { pagesRoutes } from './modules/pages/routes.ts'
+import { sandboxSteam, sandboxSteamRoutes } from './modules/sandbox-steam/index.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { createCsrfGuard } from './platform/http/csrf.ts'
@@ -20,14 +35,16 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const app = await createHttp(platform)
 	const secure = config.publicUrl.startsWith('https:')
 	const cookie = browserCookie(secure)
+	const officeCookie = operatorCookie(secure)
 	const csrf = createCsrfGuard(secrets.key('csrf'), cookie, secure)
 	const identities: Identities = {
 		shopUser: (request) => identifyShopUser(db, cookie, request),
-		operator: async () => null,
-		operatorMay: () => false,
+		operator: (request) => identifyOperator(db, officeCookie, request),
+		operatorMay: ({ role }, capability) => roleMay(role, capability),
 	}
 	await seedDemoContent(platform)
 	await seedDemoAccounts(platform)
+	await seedDemoOperator(platform)
 	const content = await openContent(platform)
 	app.addHook('onClose', () => content.close())
 	const catalogue = await openCatalogue(platform)
@@ -46,14 +63,19 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	contentRoutes(serve, content)
 	catalogueRoutes(serve, catalogue)
 	pictureRoutes(app, catalogue.engine)
-	accountsRoutes(serve, {
+	const accounts: AccountsContext = {
 		platform,
 		cookie,
 		csrf,
+		steam: steamProvider(config, config.demo ? sandboxSteam(app, config) : undefined),
 		isRegistrationOpen: () => content.settings().is_reg_enabled,
 		balanceOf: async () => 0,
-	})
-	notOpenYet(serve, served)
-	await pagesRoutes(app, { platform, content, csrf })
+	}
+	accountsRoutes(serve, accounts)
+	await accountsJobs(accounts)
+	if (config.demo) await sandboxSteamRoutes(app, platform)
+	backofficeRoutes(serve, { platform, cookie: officeCookie })
+	app.decorate('notOpenYet', notOpenYet(serve, served))
+	await pagesRoutes(app, { platform, content, catalogue, identities, csrf })
 	return app
 }

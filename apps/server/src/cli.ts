@@ -61,9 +61,8 @@ function isHelp(word: string | undefined): boolean {
 }
 
 function overview(): string {
-	const titles = commands.map(titleOf)
-	const width = Math.max(...titles.map((title) => title.length)) + 2
-	const lines = commands.map(({ summary }, index) => `  ${titles[index]?.padEnd(width)}${summary}`)
+	const width = Math.max(...commands.map(({ name }) => name.length)) + 2
+	const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`)
 	return [
 		`Usage: ${PROGRAM} <command> [options]`,
 		'',

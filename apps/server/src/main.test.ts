@@ -10,31 +10,10 @@ import { requirePostmasterPid, temporaryFolder, untilGone } from '../test/own-da
 import { findFreePort } from './platform/database/free-port.ts'
 import { isRunning } from './platform/database/is-running.ts'
 
-const badSettings: [name: string, value: string][] = [
-	['PORT', 'eighty'],
-	['PORT', '70000'],
-	['PUBLIC_URL', 'shop'],
-	['DATABASE_URL', 'mysql://localhost/shop'],
-	['DATABASE_CONNECTIONS', '0'],
-	['DEMO', 'yes'],
-	['SMTP_URL', 'mail.example'],
-	['STRIPE_SECRET_KEY', 'pk_1'],
-	['STRIPE_WEBHOOK_SECRET', 'whsec_alone'],
-	['IMAGE_HOST', 'images'],
-	['LOG_LEVEL', 'loud'],
-]
-
-test('start › names a bad setting in one line and ends with 1', async () => {
-	for (const [name, value] of badSettings) {
-		const { code, errors } = await endedMain({ [name]: value })
-		expect(errors).toMatch(new RegExp(`^Cannot start, please check the settings: .*${name} .*\n$`))
-		expect(code, name).toBe(1)
-	}
-}, 120_000)
-
-test('start › names all bad settings at once', async () => {
-	const { errors } = await endedMain({ PORT: 'eighty', DEMO: 'yes' })
+test('start › names all bad settings in one line and ends with 1', async () => {
+	const { code, errors } = await endedMain({ PORT: 'eighty', DEMO: 'yes' })
 	expect(errors).toMatch(/^Cannot start, please check the settings: .*PORT .*DEMO .*\n$/)
+	expect(code).toBe(1)
 })
 
 test('start › says that the port is in use, and takes its database down again', async () => {
@@ -64,10 +43,9 @@ test('start › says that DATABASE_URL cannot be reached, without its password',
 })
 
 test('start › refuses a data folder that cannot be used with one line', async () => {
-	const folder = await temporaryFolder()
 	const { code, errors } = await endedMain({ DATA_DIR: join(import.meta.filename, 'data') })
 	expect(errors).toMatch(/^Cannot start: the data folder .* cannot be used: it is not a folder .*\n$/)
-	expect(code, folder).toBe(1)
+	expect(code).toBe(1)
 })
 
 /** A request whose second half is still to come. */
@@ -101,8 +79,11 @@ test('stop › Ctrl-C lets a request under way finish, then ends server and data
 	await vi.waitUntil(() => shop.output().includes('Stopping'), { timeout: 20_000 })
 	expect(isRunning(postmaster)).toBe(true)
 	request.finish()
+	const finished = Date.now()
 	await vi.waitUntil(() => request.answer().includes('"status":"ERROR"'), { timeout: 20_000 })
 	expect(await shop.ended).toMatchObject({ code: 0, errors: '' })
+	// The client keeps its connection open; that is no reason to wait for the limit.
+	expect(Date.now() - finished).toBeLessThan(8_000)
 	expect(isRunning(postmaster)).toBe(false)
 	expect(existsSync(join(dataDir, 'running.json'))).toBe(false)
 })

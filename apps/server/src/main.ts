@@ -11,14 +11,16 @@ import { describeStartFailure } from './platform/start-error.ts'
 import { startPlatform } from './platform/start-platform.ts'
 
 const DRAIN_LIMIT_MS = 10_000
+const CLOSE_IDLE_EVERY_MS = 50
 const DATABASE_STOP_LIMIT_MS = 40_000
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const onProgress = (text: string) => print(`  ${text}`)
 
 /** Runs the shop until it is asked to stop. */
-export async function main(): Promise<void> {
+export async function main(options: { endWithParent?: boolean } = {}): Promise<void> {
 	const shutdown = createShutdown(print)
+	if (options.endWithParent) shutdown.endWithParent()
 	try {
 		loadEnvironmentFile()
 		await start(readConfig(process.env), shutdown)
@@ -44,10 +46,12 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 	print(banner(config))
 }
 
-/** Requests under way may finish, for a while. */
+/** Requests under way may finish, for a while. Browsers keep their connections open; those must not hold us up. */
 async function drain(app: FastifyInstance): Promise<void> {
+	const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
 	const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)
 	await app.close()
+	clearInterval(idle)
 	clearTimeout(force)
 }
 

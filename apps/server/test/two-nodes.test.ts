@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { pino } from 'pino'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { startEvents } from '../src/platform/events.ts'
 import { rateLimits } from '../src/platform/rate-limits-table.ts'
+import { atEnd } from './cleanup.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { createPerson, signIn } from './people.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -32,6 +36,15 @@ function movedTo(node: ServerProcess, visitor: Visitor): Visitor {
 }
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/is-auth')).body.authenticated
+
+/** By an operator's own process, as `npm run skinverse -- settings set` does it. */
+async function changeSupportEmail(): Promise<string> {
+	const address = `help-${randomUUID()}@example.test`
+	await promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'support_email', address], {
+		env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+	})
+	return address
+}
 
 async function mailsTo(node: ServerProcess, email: string): Promise<unknown[]> {
 	const { body } = await createVisitor(node.origin).get('/dev/mailbox.json')
@@ -63,17 +76,24 @@ describe('two server processes on one database', () => {
 		expect([await attempt(0), await attempt(1)]).toEqual([429, 429])
 	})
 
-	test('share events: a setting changed on the command line is seen by both within 5 s', async () => {
+	test('share settings: one changed on the command line is seen by both within 5 s', async () => {
 		const shown = async (node: ServerProcess) =>
 			(await createVisitor(node.origin).get('/api/settings')).body.payload.support_email
-		const address = `help-${Date.now()}@example.test`
-		await promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'support_email', address], {
-			env: { PATH: process.env.PATH, DATABASE_URL: database.url },
-		})
+		const address = await changeSupportEmail()
 		await vi.waitFor(
 			async () => expect([await shown(first), await shown(second)]).toEqual([address, address]),
 			EVERYWHERE_WITHIN_MS,
 		)
+	})
+
+	test('share events: what one process publishes is heard in another', async () => {
+		// Nodes also look for changed settings now and then, so here the event itself is listened for.
+		const events = await startEvents(database.url, pino({ level: 'silent' }))
+		atEnd(() => events.stop())
+		const heard: unknown[] = []
+		events.subscribe('settings.changed', (event) => heard.push(event))
+		await changeSupportEmail()
+		await vi.waitFor(() => expect(heard).toEqual([{ keys: ['support_email'] }]), EVERYWHERE_WITHIN_MS)
 	})
 
 	test('share jobs: each is done once, whichever node took it in', async () => {

@@ -27,7 +27,8 @@ describe('the table of back office rights', () => {
 	})
 
 	it('lets nobody change what they may not see', () => {
-		const readOf = (capability: Capability) => names.find((name) => name === `${capability.split('.')[0]}.read`)
+		const readOf = (capability: Capability) =>
+			names.find((name) => name === `${capability.split('.')[0]}.read`)
 		for (const capability of names) {
 			const read = readOf(capability)
 			if (read === undefined) continue

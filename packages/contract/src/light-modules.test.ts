@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 const light = [
 	'texts/en.ts',
 	'paths.ts',
+	'own-path.ts',
+	'steam-failures.ts',
 	'limits.ts',
 	'games.ts',
 	'money.ts',

@@ -1,6 +1,3 @@
-import { CheckboxGroup as BaseCheckboxGroup } from '@base-ui/react/checkbox-group'
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Checkbox, Swatch } from './checkbox.tsx'
@@ -20,47 +17,44 @@ export type CheckboxGroupProps = {
 	className?: string
 }
 
+const LIST = '-mx-1 grid overflow-y-auto overscroll-contain px-1 [scrollbar-width:thin]'
+const CHIP =
+	'relative inline-flex h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3.5 text-sm transition-[border-color] hover:border-white/28 has-checked:border-violet has-checked:bg-violet/16 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cyan'
+
 export function CheckboxGroup(props: CheckboxGroupProps) {
-	return props.look === 'chips' ? <Chips {...props} /> : <List {...props} />
-}
-
-function List({ label, options, value, onValueChange, maxHeight = 200, className }: CheckboxGroupProps) {
+	const { label, options, value, onValueChange, maxHeight = 200, look = 'list', className } = props
+	const isList = look === 'list'
+	/** In the order of the options, whatever the order of ticking: the same choice is the same address. */
+	const toggle = (toggled: string, checked: boolean) => {
+		const isChosen = (option: string) => (option === toggled ? checked : value.includes(option))
+		onValueChange(options.map((option) => option.value).filter(isChosen))
+	}
 	return (
-		<BaseCheckboxGroup
+		<fieldset
 			aria-label={label}
-			value={[...value]}
-			onValueChange={onValueChange}
-			className={clsx('-mx-1 grid overflow-y-auto overscroll-contain px-1 [scrollbar-width:thin]', className)}
-			style={{ maxHeight }}
+			className={clsx(isList ? LIST : 'flex flex-wrap gap-2', className)}
+			style={isList ? { maxHeight } : undefined}
 		>
-			{options.map((option) => (
-				<Checkbox key={option.value} value={option.value} count={option.count} swatch={option.swatch}>
-					{option.label}
-				</Checkbox>
-			))}
-		</BaseCheckboxGroup>
-	)
-}
-
-function Chips({ label, options, value, onValueChange, className }: CheckboxGroupProps) {
-	return (
-		<ToggleGroup
-			multiple
-			aria-label={label}
-			value={value}
-			onValueChange={onValueChange}
-			className={clsx('flex flex-wrap gap-2', className)}
-		>
-			{options.map((option) => (
-				<Toggle
-					key={option.value}
-					value={option.value}
-					className="inline-flex h-10 items-center gap-2 rounded-control border border-line-strong px-3.5 text-sm transition-[border-color] hover:border-white/28 data-pressed:border-violet data-pressed:bg-violet/16"
-				>
-					{option.swatch && <Swatch color={option.swatch} />}
-					{option.label}
-				</Toggle>
-			))}
-		</ToggleGroup>
+			{options.map((option) => {
+				const checked = value.includes(option.value)
+				const onCheckedChange = (next: boolean) => toggle(option.value, next)
+				return isList ? (
+					<Checkbox key={option.value} {...option} checked={checked} onCheckedChange={onCheckedChange}>
+						{option.label}
+					</Checkbox>
+				) : (
+					<label key={option.value} className={CHIP}>
+						<input
+							type="checkbox"
+							checked={checked}
+							onChange={(event) => onCheckedChange(event.target.checked)}
+							className="absolute inset-0 cursor-pointer opacity-0"
+						/>
+						{option.swatch && <Swatch color={option.swatch} />}
+						{option.label}
+					</label>
+				)
+			})}
+		</fieldset>
 	)
 }

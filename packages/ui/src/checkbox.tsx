@@ -1,4 +1,3 @@
-import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
 import clsx from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
@@ -11,7 +10,7 @@ export type CheckboxProps = {
 	onCheckedChange?: (checked: boolean) => void
 	indeterminate?: boolean
 	disabled?: boolean
-	required?: boolean
+	invalid?: boolean
 	name?: string
 	value?: string
 	onBlur?: () => void
@@ -20,12 +19,24 @@ export type CheckboxProps = {
 	/** A quiet number at the end of the line. */
 	count?: ReactNode
 	className?: string
-	ref?: Ref<HTMLElement>
+	ref?: Ref<HTMLInputElement>
 }
 
-export function Checkbox({ children, swatch, count, className, disabled, ...box }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+	const {
+		children,
+		onCheckedChange,
+		indeterminate = false,
+		disabled,
+		invalid,
+		swatch,
+		count,
+		className,
+		ref,
+		...box
+	} = props
+	const Mark = indeterminate ? Minus : Check
 	return (
-		// biome-ignore lint/a11y/noLabelWithoutControl: the control is the checkbox inside it
 		<label
 			className={clsx(
 				'group/checkbox flex min-h-8 items-center gap-2.5 text-sm',
@@ -33,15 +44,26 @@ export function Checkbox({ children, swatch, count, className, disabled, ...box 
 				className,
 			)}
 		>
-			<BaseCheckbox.Root
-				{...box}
-				disabled={disabled}
-				className="grid size-[18px] shrink-0 place-items-center rounded-[5px] border border-white/28 transition-[border-color] data-checked:border-violet data-checked:bg-violet data-indeterminate:border-violet data-indeterminate:bg-violet data-invalid:border-red data-disabled:opacity-50 group-hover/checkbox:not-data-checked:not-data-disabled:border-white/50"
-			>
-				<BaseCheckbox.Indicator className="text-white transition-opacity data-starting-style:opacity-0 [&_svg]:size-[13px] [&_svg]:stroke-3">
-					{box.indeterminate ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
-				</BaseCheckbox.Indicator>
-			</BaseCheckbox.Root>
+			<span className="relative grid size-[18px] shrink-0 place-items-center">
+				<input
+					{...box}
+					ref={(input) => {
+						// Only script can set this state.
+						if (input) input.indeterminate = indeterminate
+						if (typeof ref === 'function') return ref(input)
+						if (ref) ref.current = input
+					}}
+					type="checkbox"
+					disabled={disabled}
+					aria-invalid={invalid || undefined}
+					onChange={(event) => onCheckedChange?.(event.target.checked)}
+					className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-[5px] border border-white/28 transition-[border-color] group-hover/checkbox:not-disabled:not-checked:border-white/50 checked:border-violet checked:bg-violet indeterminate:border-violet indeterminate:bg-violet disabled:opacity-50 aria-invalid:border-red"
+				/>
+				<Mark
+					aria-hidden="true"
+					className="pointer-events-none relative size-[13px] stroke-3 text-white opacity-0 transition-opacity peer-checked:opacity-100 peer-indeterminate:opacity-100"
+				/>
+			</span>
 			{swatch && <Swatch color={swatch} />}
 			<span className="min-w-0">{children}</span>
 			{count !== undefined && <span className="ml-auto pl-2 text-xs text-muted">{count}</span>}

@@ -10,6 +10,7 @@ import {
 	POPUP,
 	POPUP_ITEM,
 } from './control-class.ts'
+import { useFieldControl } from './field-context.ts'
 
 export type ComboboxOption<Value> = {
 	value: Value
@@ -45,6 +46,7 @@ const ADORNMENT =
 export function Combobox<Value>(props: ComboboxProps<Value>) {
 	const { options, value, onValueChange, clearLabel, size = 'md' } = props
 	const selected = options.find((option) => option.value === value) ?? null
+	const wiring = useFieldControl(props)
 	const { contains } = BaseCombobox.useFilter({ sensitivity: 'base' })
 
 	return (
@@ -54,9 +56,8 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
 			onValueChange={(option) => onValueChange?.(option ? option.value : null)}
 			filter={(option, query) => contains(option.label, query) || contains(option.keywords ?? '', query)}
 			itemToStringValue={(option) => String(option.value)}
-			disabled={props.disabled}
-			id={props.id}
-			name={props.name}
+			disabled={wiring.disabled}
+			name={wiring.name}
 			autoHighlight
 		>
 			<BaseCombobox.InputGroup
@@ -64,6 +65,10 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
 			>
 				<BaseCombobox.Input
 					ref={props.ref}
+					id={wiring.id}
+					aria-invalid={wiring['aria-invalid']}
+					aria-required={wiring['aria-required']}
+					aria-describedby={wiring['aria-describedby']}
 					aria-label={props.ariaLabel}
 					placeholder={props.placeholder}
 					onBlur={props.onBlur}

@@ -3,7 +3,7 @@ export const CONTROL_FRAME = [
 	'flex w-full min-w-0 items-center gap-2.5 rounded-control border border-line-strong bg-page px-3.5 text-base md:text-sm',
 	'transition-[border-color,box-shadow] hover:border-white/22',
 	'focus-within:border-violet focus-within:ring-3 focus-within:ring-violet/28 focus-within:hover:border-violet',
-	'has-data-invalid:border-red has-data-invalid:focus-within:ring-red/25',
+	'has-aria-invalid:border-red has-aria-invalid:focus-within:ring-red/25',
 	'has-disabled:cursor-not-allowed has-disabled:text-faint has-disabled:hover:border-line-strong',
 ]
 

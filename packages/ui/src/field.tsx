@@ -1,7 +1,7 @@
-import { Field as BaseField } from '@base-ui/react/field'
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { FieldContext } from './field-context.ts'
 
 export type FieldProps = {
 	label: ReactNode
@@ -20,38 +20,37 @@ export type FieldProps = {
 
 export function Field(props: FieldProps) {
 	const { label, children, hint, error, required, hideLabel, action, name, disabled, className } = props
+	const id = useId()
+	const noteId = `${id}-note`
 	const invalid = Boolean(error)
+	const describedBy = error || hint ? noteId : undefined
 	return (
-		<BaseField.Root
-			name={name}
-			disabled={disabled}
-			invalid={invalid}
-			className={clsx('grid min-w-0 content-start gap-1.5', className)}
-		>
+		<div className={clsx('grid min-w-0 content-start gap-1.5', className)}>
 			<span className={clsx('flex items-baseline justify-between gap-3', hideLabel && !action && 'contents')}>
-				<BaseField.Label className={clsx('text-xs text-muted', hideLabel && 'sr-only')}>
+				<label htmlFor={id} className={clsx('text-xs text-muted', hideLabel && 'sr-only')}>
 					{label}
 					{required && (
 						<span aria-hidden="true" className="ml-1 text-lilac">
 							*
 						</span>
 					)}
-				</BaseField.Label>
+				</label>
 				{action && <span className="text-xs">{action}</span>}
 			</span>
-			{children}
-			{hint && !invalid && (
-				<BaseField.Description className="text-xs text-muted">{hint}</BaseField.Description>
-			)}
+			<FieldContext value={{ id, name, disabled, required, invalid, describedBy }}>{children}</FieldContext>
 			{/* Always there, so that a screen reader hears a new error. */}
-			<span aria-live="polite" className="contents">
-				{invalid && (
-					<BaseField.Error match className="flex items-start gap-1.5 text-xs text-red">
-						<CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-						<span>{error}</span>
-					</BaseField.Error>
-				)}
-			</span>
-		</BaseField.Root>
+			<div id={noteId} aria-live="polite" className="text-xs text-muted empty:hidden">
+				{invalid ? <FieldError>{error}</FieldError> : hint}
+			</div>
+		</div>
+	)
+}
+
+function FieldError({ children }: { children: ReactNode }) {
+	return (
+		<span className="flex items-start gap-1.5 text-red">
+			<CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+			<span>{children}</span>
+		</span>
 	)
 }

@@ -16,7 +16,7 @@ export type MenuProps = {
 
 export function Menu({ trigger, label, align = 'end', side = 'bottom', children }: MenuProps) {
 	return (
-		<BaseMenu.Root modal={false}>
+		<BaseMenu.Root>
 			<BaseMenu.Trigger render={trigger} />
 			<BaseMenu.Portal>
 				<BaseMenu.Positioner sideOffset={6} align={align} side={side} className="z-50 outline-none">

@@ -106,7 +106,11 @@ function CloseButton({ busy, closeLabel }: ModalFrameProps) {
 		<Base.Close
 			disabled={busy}
 			render={
-				<IconButton label={closeLabel} variant="ghost" className="absolute! top-3.5 right-2 md:right-4">
+				<IconButton
+					label={closeLabel}
+					variant="ghost"
+					className="absolute! top-3.5 right-2 md:top-4.5 md:right-4"
+				>
 					<X aria-hidden="true" />
 				</IconButton>
 			}

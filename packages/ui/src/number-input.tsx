@@ -2,6 +2,7 @@ import { NumberField } from '@base-ui/react/number-field'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { CONTROL_FRAME, CONTROL_HEIGHT, CONTROL_INPUT, type ControlSize } from './control-class.ts'
+import { useFieldControl } from './field-context.ts'
 
 export type NumberInputProps = {
 	value?: number | null
@@ -41,11 +42,13 @@ export function NumberInput(props: NumberInputProps) {
 		ref,
 		...root
 	} = props
+	const { id, name, disabled, ...aria } = useFieldControl(props)
 	return (
-		<NumberField.Root {...root} className="min-w-0">
+		<NumberField.Root {...root} id={id} name={name} disabled={disabled} required={false} className="min-w-0">
 			<NumberField.Group className={clsx(CONTROL_FRAME, CONTROL_HEIGHT[size], className)}>
 				{prefix && <span className="shrink-0 text-muted">{prefix}</span>}
 				<NumberField.Input
+					{...aria}
 					ref={ref}
 					aria-label={ariaLabel}
 					placeholder={placeholder}

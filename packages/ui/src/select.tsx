@@ -1,8 +1,8 @@
-import { Select as BaseSelect } from '@base-ui/react/select'
 import clsx from 'clsx'
-import { Check, ChevronDown } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
-import { CONTROL_HEIGHT, type ControlSize, POPUP, POPUP_ITEM } from './control-class.ts'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { CONTROL_HEIGHT, type ControlSize } from './control-class.ts'
+import { useFieldControl } from './field-context.ts'
 
 export type SelectOption<Value> = { value: Value; label: string; disabled?: boolean }
 
@@ -24,73 +24,69 @@ export type SelectProps<Value> = {
 	name?: string
 	onBlur?: () => void
 	className?: string
-	ref?: Ref<HTMLButtonElement>
+	ref?: Ref<HTMLSelectElement>
 }
 
-const TRIGGER = {
-	field: 'border-line-strong bg-page px-3.5 text-base md:text-sm hover:border-white/22',
+const FRAME = {
+	field: 'w-full border-line-strong bg-page text-base md:text-sm hover:border-white/22',
 	quiet:
-		'border-line bg-raised px-4 font-display text-sm font-semibold tracking-[0.01em] hover:border-line-strong',
+		'border-line bg-raised font-display text-sm font-semibold tracking-[0.01em] hover:border-line-strong',
 }
 
+const NONE = ''
+
+/**
+ * The browser's own select: no script, the phone's own picker, and where the browser can, our look for the list
+ * (see `select.css`). An option's value in the page is its place in `options`, so that a value may be of any type.
+ */
 export function Select<Value>(props: SelectProps<Value>) {
-	const { options, onValueChange, placeholder, look = 'field', size = 'md', ariaLabel, prefix } = props
+	const { options, value, defaultValue, onValueChange, placeholder, look = 'field', size = 'md' } = props
+	const prefixId = useId()
+	const wiring = useFieldControl(props)
+	const placeOf = (wanted: Value | null | undefined) => {
+		const place = options.findIndex((option) => option.value === wanted)
+		return place < 0 ? NONE : String(place)
+	}
 	return (
-		<BaseSelect.Root
-			items={options}
-			value={props.value}
-			defaultValue={props.defaultValue}
-			onValueChange={(value) => {
-				if (value !== null) onValueChange?.(value)
-			}}
-			disabled={props.disabled}
-			id={props.id}
-			name={props.name}
-			modal={false}
+		<span
+			className={clsx(
+				'relative inline-flex min-w-0 items-center rounded-control border transition-[border-color,box-shadow]',
+				'focus-within:border-violet! has-focus-visible:ring-3 has-focus-visible:ring-violet/28 has-aria-invalid:border-red!',
+				FRAME[look],
+				CONTROL_HEIGHT[size],
+				props.className,
+			)}
 		>
-			<BaseSelect.Trigger
+			{props.prefix && (
+				<span id={prefixId} className="shrink-0 pl-3.5 font-sans font-normal text-muted">
+					{props.prefix}
+				</span>
+			)}
+			<select
+				{...wiring}
 				ref={props.ref}
-				aria-label={ariaLabel}
+				aria-label={props.ariaLabel}
+				value={value === undefined ? undefined : placeOf(value)}
+				defaultValue={value === undefined ? placeOf(defaultValue) : undefined}
 				onBlur={props.onBlur}
-				className={clsx(
-					'flex min-w-0 items-center justify-between gap-2.5 rounded-control border text-left transition-[border-color,box-shadow]',
-					'data-popup-open:border-violet data-invalid:border-red data-disabled:cursor-not-allowed data-disabled:text-faint',
-					look === 'field' && 'w-full',
-					TRIGGER[look],
-					CONTROL_HEIGHT[size],
-					props.className,
-				)}
+				onChange={(event) => {
+					const option = options[Number(event.target.value)]
+					if (event.target.value !== NONE && option) onValueChange?.(option.value)
+				}}
+				className="select size-full min-w-0 cursor-pointer truncate rounded-[inherit] bg-transparent pr-10 pl-3.5 text-inherit outline-none disabled:cursor-not-allowed disabled:text-faint"
 			>
-				{prefix && <span className="shrink-0 font-sans font-normal text-muted">{prefix}</span>}
-				<BaseSelect.Value
-					placeholder={placeholder}
-					className="min-w-0 flex-1 truncate data-placeholder:text-muted"
-				/>
-				<BaseSelect.Icon className="shrink-0 text-muted transition-transform data-popup-open:rotate-180">
-					<ChevronDown aria-hidden="true" className="size-4" />
-				</BaseSelect.Icon>
-			</BaseSelect.Trigger>
-			<BaseSelect.Portal>
-				<BaseSelect.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none">
-					<BaseSelect.Popup className={clsx(POPUP, 'min-w-[var(--anchor-width)]')}>
-						<BaseSelect.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
-							{options.map((option) => (
-								<BaseSelect.Item
-									key={String(option.value)}
-									value={option.value}
-									disabled={option.disabled}
-									className={clsx(POPUP_ITEM, 'justify-between')}
-								>
-									<BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
-									<BaseSelect.ItemIndicator className="text-violet">
-										<Check aria-hidden="true" className="size-4" />
-									</BaseSelect.ItemIndicator>
-								</BaseSelect.Item>
-							))}
-						</BaseSelect.List>
-					</BaseSelect.Popup>
-				</BaseSelect.Positioner>
-			</BaseSelect.Portal>
-		</BaseSelect.Root>
+				{(placeholder !== undefined || placeOf(value ?? defaultValue) === NONE) && (
+					<option value={NONE} disabled hidden>
+						{placeholder}
+					</option>
+				)}
+				{options.map((option, place) => (
+					<option key={String(option.value)} value={place} disabled={option.disabled}>
+						{option.label}
+					</option>
+				))}
+			</select>
+			<ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3.5 size-4 text-muted" />
+		</span>
 	)
 }

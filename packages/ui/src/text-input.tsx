@@ -1,15 +1,9 @@
-import { Input } from '@base-ui/react/input'
 import clsx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { CONTROL_FRAME, CONTROL_HEIGHT, CONTROL_INPUT, type ControlSize } from './control-class.ts'
+import { useFieldControl } from './field-context.ts'
 
-export type TextInputProps = Omit<
-	ComponentPropsWithRef<'input'>,
-	'size' | 'prefix' | 'ref' | 'defaultValue' | 'value'
-> & {
-	ref?: React.Ref<HTMLElement>
-	value?: string
-	defaultValue?: string
+export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'prefix'> & {
 	size?: ControlSize
 	icon?: ReactNode
 	/** Quiet text before what is typed ("From", a currency sign). */
@@ -20,7 +14,8 @@ export type TextInputProps = Omit<
 }
 
 export function TextInput(props: TextInputProps) {
-	const { size = 'md', icon, prefix, suffix, className, inputClassName, ...input } = props
+	const { size = 'md', icon, prefix, suffix, className, inputClassName, required, ...input } = props
+	const wiring = useFieldControl(props)
 	return (
 		<span className={clsx(CONTROL_FRAME, CONTROL_HEIGHT[size], className)}>
 			{icon && (
@@ -29,7 +24,7 @@ export function TextInput(props: TextInputProps) {
 				</span>
 			)}
 			{prefix && <span className="shrink-0 text-muted">{prefix}</span>}
-			<Input {...input} className={clsx(CONTROL_INPUT, inputClassName)} />
+			<input {...input} {...wiring} className={clsx(CONTROL_INPUT, inputClassName)} />
 			{suffix && <span className="shrink-0 text-muted">{suffix}</span>}
 		</span>
 	)

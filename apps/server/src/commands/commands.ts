@@ -1,5 +1,7 @@
+import { catalogueGenerateCommand } from './catalogue-generate.ts'
 import type { Command } from './command.ts'
 import { migrateCommand } from './migrate.ts'
+import { operatorCreateCommand, operatorDisableCommand, operatorListCommand } from './operator.ts'
 import { settingsGetCommand, settingsSetCommand } from './settings.ts'
 import { statusCommand } from './status.ts'
 
@@ -9,4 +11,8 @@ export const commands: readonly Command[] = [
 	migrateCommand,
 	settingsGetCommand,
 	settingsSetCommand,
+	operatorCreateCommand,
+	operatorListCommand,
+	operatorDisableCommand,
+	catalogueGenerateCommand,
 ]

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
 	"'": '&#39;',
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
 	return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 

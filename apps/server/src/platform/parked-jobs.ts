@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { Database } from './database/database.ts'
+import type { Database, Sql } from './database/database.ts'
 
 /** A job whose retries are used up: it waits for an operator. */
 interface ParkedJob {
@@ -16,10 +16,11 @@ export interface ParkedJobs {
 	/** The latest first, at most `MOST_PARKED_SHOWN`. */
 	parked(): Promise<ParkedJob[]>
 	parkedCount(): Promise<number>
+	findParked(id: string, sql?: Sql): Promise<ParkedJob | undefined>
 	/** Gives a parked job all its attempts again. False when it is not parked. */
-	retry(id: string): Promise<boolean>
+	retry(id: string, sql?: Sql): Promise<boolean>
 	/** Drops a parked job for good. False when it is not parked. */
-	discard(id: string): Promise<boolean>
+	discard(id: string, sql?: Sql): Promise<boolean>
 }
 
 export const PARKED_QUEUE = 'parked'
@@ -27,19 +28,16 @@ const MOST_PARKED_SHOWN = 500
 /** Long enough for any operator to come back from a holiday, yet not forever. */
 const KEEP_PARKED_SECONDS = 365 * 24 * 3600
 
+const PARKED = `select id, source_name as name, data, coalesce(source_output->>'message', '') as error,
+		source_retry_count + 1 as attempts, source_created_on as "createdAt", created_on as "parkedAt"
+	from jobs.job
+	where name = '${PARKED_QUEUE}' and state = 'created'`
+
 export async function createParkedJobs(boss: PgBoss, db: Database): Promise<ParkedJobs> {
 	await boss.createQueue(PARKED_QUEUE, { retentionSeconds: KEEP_PARKED_SECONDS })
 	return {
-		parked: () =>
-			db.many<ParkedJob>(
-				`select id, source_name as name, data, coalesce(source_output->>'message', '') as error,
-					source_retry_count + 1 as attempts, source_created_on as "createdAt", created_on as "parkedAt"
-				from jobs.job
-				where name = $1 and state = 'created'
-				order by created_on desc
-				limit $2`,
-				[PARKED_QUEUE, MOST_PARKED_SHOWN],
-			),
+		parked: () => db.many<ParkedJob>(`${PARKED} order by created_on desc limit $1`, [MOST_PARKED_SHOWN]),
+		findParked: (id, sql = db) => sql.maybe<ParkedJob>(`${PARKED} and id = $1`, [id]),
 		async parkedCount() {
 			const { count } = await db.one<{ count: number }>(
 				`select count(*) as count from jobs.job where name = $1 and state = 'created'`,
@@ -47,9 +45,14 @@ export async function createParkedJobs(boss: PgBoss, db: Database): Promise<Park
 			)
 			return count
 		},
-		retry: async (id) => (await boss.redrive(PARKED_QUEUE, { ids: [id] })) === 1,
-		discard: async (id) =>
-			(await db.run(`delete from jobs.job where name = $1 and id = $2 and state = 'created'`, [
+		async retry(id, sql = db) {
+			const viaSql = {
+				executeSql: async (text: string, values?: unknown[]) => ({ rows: await sql.many(text, values) }),
+			}
+			return (await boss.redrive(PARKED_QUEUE, { ids: [id], db: viaSql })) === 1
+		},
+		discard: async (id, sql = db) =>
+			(await sql.run(`delete from jobs.job where name = $1 and id = $2 and state = 'created'`, [
 				PARKED_QUEUE,
 				id,
 			])) === 1,

@@ -28,7 +28,7 @@ export const accounts = defineEndpoints({
 		summary: 'Makes an account, signs it in and mails the verification link',
 		access: 'anyone',
 		body: signUp,
-		output: said.extend({ token: z.string().optional() }),
+		output: said,
 		problems: ['registration_disabled'],
 	},
 	'POST /logout': {
@@ -45,6 +45,11 @@ export const accounts = defineEndpoints({
 		summary: 'Changes the profile; a new e-mail address counts once it is verified',
 		access: 'user',
 		body: profileFields,
+		output: said,
+	},
+	'DELETE /user/pending-email': {
+		summary: 'Gives up a new e-mail address that still waits for its verification',
+		access: 'user',
 		output: said,
 	},
 	'POST /user/change-password': {

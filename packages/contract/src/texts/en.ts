@@ -12,10 +12,12 @@ import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
 import { mail } from './en/mail.ts'
 import { offers } from './en/offers.ts'
+import { pageHeads } from './en/page-heads.ts'
 import { paymentResults } from './en/payment-results.ts'
 import { payments } from './en/payments.ts'
 import { problems } from './en/problems.ts'
 import { productPages } from './en/product-pages.ts'
+import { sandboxSteam } from './en/sandbox-steam.ts'
 import { statuses } from './en/statuses.ts'
 
 /**
@@ -37,10 +39,12 @@ export const en = {
 	...layout,
 	...mail,
 	...offers,
+	...pageHeads,
 	...paymentResults,
 	...payments,
 	...problems,
 	...productPages,
+	...sandboxSteam,
 	...statuses,
 } as const
 

@@ -1,33 +1,44 @@
 import type { profileFields } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
+import type { Sql } from '../../platform/database/database.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
 import { invalidField } from '../../platform/problem.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
-import { requirePassword } from './change-password.ts'
+import { readPhone, requirePhone } from './check-phone.ts'
 import type { AccountsContext } from './context.ts'
+import { requirePassword } from './require-password.ts'
 import { mailVerification } from './verify-email.ts'
+
+type ProfileForm = z.output<typeof profileFields>
 
 /** True when a new e-mail address now waits for its verification. */
 export async function changeProfile(
 	context: AccountsContext,
 	user: ShopUser,
-	form: z.output<typeof profileFields>,
+	form: ProfileForm,
 	language: Language,
 ): Promise<boolean> {
-	const changesEmail = form.email.toLowerCase() !== user.email?.toLowerCase()
-	if (changesEmail) await requirePassword(context, user.id, form.cur_password ?? '', 'cur_password')
-	return context.platform.db.transaction(async (tx) => {
-		const country = await tx.maybe('select from countries where id = $1 and supported', [form.country])
-		if (country === undefined) throw invalidField('country', 'country_is_required')
+	const { db } = context.platform
+	const iso = await requireCountry(db, form.country)
+	const phoneE164 =
+		form.phoneE164 === undefined ? readPhone(form.phone, iso) : await requirePhone(db, form.phoneE164)
+	const changesEmail = await isNewAddress(db, user.id, form.email)
+	if (changesEmail) {
+		await requirePassword(context, user.id, form.cur_password ?? '')
+		// Each new address is mailed to: a stranger's mailbox is not to be flooded through the shop.
+		await takeAttempt(db, 'verify_resend_account', String(user.id))
+	}
+	return db.transaction(async (tx) => {
 		await tx.run(
-			`update users set name = $2, surname = $3, phone = $4, phone_e164 = coalesce($5, phone_e164),
-				address = $6, city = $7, post_code = $8, country_id = $9 where id = $1`,
+			`update users set name = $2, surname = $3, phone = $4, phone_e164 = $5, address = $6, city = $7,
+				post_code = $8, country_id = $9 where id = $1`,
 			[
 				user.id,
 				form.name,
 				form.surname,
 				form.phone,
-				form.phoneE164 ?? null,
+				phoneE164,
 				form.address,
 				form.city,
 				form.postCode,
@@ -41,4 +52,21 @@ export async function changeProfile(
 		await mailVerification(context, tx, { userId: user.id, email: form.email, name: form.name, language })
 		return true
 	})
+}
+
+async function requireCountry(db: Sql, id: number): Promise<string> {
+	const country = await db.maybe<{ iso: string }>('select iso from countries where id = $1 and supported', [
+		id,
+	])
+	if (country === undefined) throw invalidField('country', 'country_not_supported')
+	return country.iso
+}
+
+/** The address that already waits for its link is not a new one: saving the form again asks for nothing. */
+async function isNewAddress(db: Sql, userId: number, email: string): Promise<boolean> {
+	const known = await db.maybe(
+		'select from users where id = $1 and lower($2) in (lower(email), lower(pending_email))',
+		[userId, email],
+	)
+	return known === undefined
 }

@@ -1,12 +1,14 @@
 import type { CsrfGuard } from '../../platform/http/identity.ts'
 import type { BrowserCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { SteamProvider } from './steam/provider.ts'
 
 /** What the operations of this module work with. */
 export interface AccountsContext {
 	platform: Platform
 	cookie: BrowserCookie
 	csrf: CsrfGuard
+	steam: SteamProvider
 	isRegistrationOpen(): boolean
 	/** Credits of a user, as a decimal number. */
 	balanceOf(userId: number): Promise<number>

@@ -1,4 +1,14 @@
+import type { AccountsContext } from './context.ts'
+import { mailResets } from './request-reset.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
+
 export type { AccountsContext } from './context.ts'
 export { identifyShopUser } from './identify.ts'
+export { hashPassword, isPassword } from './password.ts'
 export { accountsRoutes } from './routes.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
+export { steamProvider } from './steam/provider.ts'
+
+export async function accountsJobs(context: AccountsContext): Promise<void> {
+	await Promise.all([mailResets(context), sweepAccounts(context)])
+}

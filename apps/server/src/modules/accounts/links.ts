@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Sql } from '../../platform/database/database.ts'
 
-/** Mailed links: signed, so that ids cannot be guessed; stored, so that each works once. */
+/** Mailed links: signed, so that they cannot be guessed; stored, so that each works once. */
 export type LinkPurpose = 'verify_email' | 'reset_password'
 
 const LIFETIME_MINUTES: Record<LinkPurpose, number> = { verify_email: 24 * 60, reset_password: 60 }
@@ -28,16 +28,20 @@ export async function createLink(
 	const id = randomUUID()
 	const token = tokenOf(key, purpose, id, userId, email)
 	// Only the newest link of a kind works: a forgotten older mail opens nothing.
-	await tx.run(
-		'update account_links set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null',
-		[userId, purpose, now],
-	)
+	await voidLinks(tx, purpose, userId, now)
 	await tx.run(
 		`insert into account_links (id, user_id, purpose, email, token_hash, created_at, expires_at)
 		values ($1, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(mins => $7))`,
 		[id, userId, purpose, email, hashOf(token), now, LIFETIME_MINUTES[purpose]],
 	)
 	return { id, token }
+}
+
+export async function voidLinks(tx: Sql, purpose: LinkPurpose, userId: number, now: Date): Promise<void> {
+	await tx.run(
+		'update account_links set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null',
+		[userId, purpose, now],
+	)
 }
 
 export interface FoundLink {
@@ -51,7 +55,6 @@ interface LinkRow {
 	id: string
 	user_id: number
 	email: string
-	token_hash: Buffer
 	expires_at: Date
 	used_at: Date | null
 }
@@ -60,18 +63,15 @@ interface LinkRow {
 export async function findLink(
 	tx: Sql,
 	purpose: LinkPurpose,
-	where: { id: string } | { email: string },
 	token: string,
 	now: Date,
 ): Promise<FoundLink | undefined> {
-	const [condition, value] =
-		'id' in where ? ['id::text = $2', where.id] : ['lower(email) = lower($2)', where.email]
 	const row = await tx.maybe<LinkRow>(
-		`select id, user_id, email, token_hash, expires_at, used_at from account_links
-		where purpose = $1 and ${condition} and token_hash = $3 for update`,
-		[purpose, value, hashOf(token)],
+		`select id, user_id, email, expires_at, used_at from account_links
+		where purpose = $1 and token_hash = $2 for update`,
+		[purpose, hashOf(token)],
 	)
-	if (row === undefined || !timingSafeEqual(row.token_hash, hashOf(token))) return undefined
+	if (row === undefined) return undefined
 	const state = row.used_at !== null ? 'used' : row.expires_at <= now ? 'expired' : 'open'
 	return { id: row.id, userId: row.user_id, email: row.email, state }
 }

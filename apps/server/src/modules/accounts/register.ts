@@ -4,9 +4,15 @@ import { isViolationOf } from '../../platform/database/constraint.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
+import { requirePhone } from './check-phone.ts'
 import type { AccountsContext } from './context.ts'
 import { hashPassword } from './password.ts'
 import { mailVerification } from './verify-email.ts'
+
+/** Says so before anything that was filled in is looked at. */
+export function requireOpenRegistration({ isRegistrationOpen }: AccountsContext): void {
+	if (!isRegistrationOpen()) throw new Problem('registration_disabled')
+}
 
 /** Makes the account and mails the verification link, both or neither. */
 export async function register(
@@ -15,16 +21,16 @@ export async function register(
 	ip: string,
 	language: Language,
 ): Promise<{ userId: number }> {
-	if (!context.isRegistrationOpen()) throw new Problem('registration_disabled')
 	const { db } = context.platform
 	await takeAttempt(db, 'register_address', addressKey(ip))
+	const phoneE164 = await requirePhone(db, form.phoneE164)
 	const passwordHash = await hashPassword(form.password)
 	try {
 		return await db.transaction(async (tx) => {
 			const { id: userId } = await tx.one<{ id: number }>(
 				`insert into users (name, surname, email, phone, phone_e164, password_hash, language_id)
 				values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-				[form.name, form.surname, form.email, form.phone, form.phoneE164, passwordHash, language.id],
+				[form.name, form.surname, form.email, form.phone, phoneE164, passwordHash, language.id],
 			)
 			await mailVerification(context, tx, { userId, email: form.email, name: form.name, language })
 			return { userId }

@@ -3,13 +3,16 @@ import { Problem } from '../../platform/problem.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import type { AccountsContext } from './context.ts'
+import { dropPendingEmail } from './drop-pending-email.ts'
 import { listSessions } from './list-sessions.ts'
 import { readProfile } from './read-profile.ts'
-import { register } from './register.ts'
-import { requestReset, resetPassword } from './reset-password.ts'
+import { register, requireOpenRegistration } from './register.ts'
+import { requestReset } from './request-reset.ts'
+import { resetPassword } from './reset-password.ts'
 import { createSession, endSession, originOf } from './sessions.ts'
 import { checkCredentials } from './sign-in.ts'
 import { endBrowserSession, startBrowserSession } from './start-session.ts'
+import { steamRoutes } from './steam/routes.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export function accountsRoutes(serve: Serve, context: AccountsContext): void {
@@ -22,19 +25,21 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 	}))
 	serve('POST /login', async ({ body }, { request, reply, language }) => {
 		const { userId } = await checkCredentials(context, body, request.ip)
+		await startBrowserSession(context, userId, request, reply)
 		const message = texts.of(language, 'signed_in')
-		if (body.token) {
-			const { secret } = await createSession(db, userId, 'bearer', originOf(request))
-			return { message, token: secret }
-		}
-		await startBrowserSession(context, db, userId, request, reply)
-		return { message }
+		if (!body.token) return { message }
+		const { secret } = await createSession(db, userId, 'bearer', originOf(request))
+		return { message, token: secret }
 	})
-	serve('POST /register', async ({ body }, { request, reply, language }) => {
-		const { userId } = await register(context, body, request.ip, language)
-		await startBrowserSession(context, db, userId, request, reply)
-		return { message: texts.of(language, 'registered') }
-	})
+	serve(
+		'POST /register',
+		async ({ body }, { request, reply, language }) => {
+			const { userId } = await register(context, body, request.ip, language)
+			await startBrowserSession(context, userId, request, reply)
+			return { message: texts.of(language, 'registered') }
+		},
+		() => requireOpenRegistration(context),
+	)
 	serve('POST /logout', async (_, { user, reply, language }) => {
 		if (user !== null) await endSession(db, user.id, user.sessionId)
 		if (user?.via !== 'bearer') endBrowserSession(context, reply)
@@ -46,12 +51,16 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		const text = waitsForEmail ? 'profile_updated_verify_email' : 'profile_updated_successfully'
 		return { message: texts.of(language, text) }
 	})
+	serve('DELETE /user/pending-email', async (_, { user, language }) => {
+		await dropPendingEmail(context, user.id)
+		return { message: texts.of(language, 'pending_email_dropped') }
+	})
 	serve('POST /user/change-password', async ({ body }, { user, language }) => {
 		await changePassword(context, user, body)
 		return { message: texts.of(language, 'password_changed_successfully') }
 	})
 	serve('POST /user/reset-password', async ({ body }, { request, language }) => {
-		await requestReset(context, body.email, request.ip, language)
+		await requestReset(context, { email: body.email, language }, request.ip)
 		return { message: texts.of(language, 'password_reset_link_sent') }
 	})
 	serve('POST /reset-password', async ({ body }, { request, language }) => {
@@ -71,11 +80,14 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		}[outcome]
 		reply.redirect(`${config.publicUrl}${page}`)
 	})
+	steamRoutes(serve, context)
 	serve('POST /user/trade-url', async ({ body }, { user, language }) => {
 		await db.run('update users set trade_url = $2 where id = $1', [user.id, body.tradeUrl])
 		return { message: texts.of(language, 'trade_link_saved') }
 	})
-	serve('GET /user/sessions', async (_, { user }) => ({ payload: await listSessions(db, user) }))
+	serve('GET /user/sessions', async (_, { user, language }) => ({
+		payload: await listSessions(context, user, language),
+	}))
 	serve('DELETE /user/sessions/{id}', async ({ params }, { user, language }) => {
 		if (!(await endSession(db, user.id, params.id))) throw new Problem('not_found')
 		return { message: texts.of(language, 'session_ended') }

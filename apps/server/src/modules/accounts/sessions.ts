@@ -80,6 +80,7 @@ export async function endOtherSessions(db: Sql, userId: number, keep: string | n
 	await db.run('delete from sessions where user_id = $1 and id is distinct from $2', [userId, keep])
 }
 
-export async function sweepSessions(db: Sql): Promise<void> {
-	await db.run('delete from sessions where expires_at <= now()')
+/** The session that a browser carried until now, whoever's it was. */
+export async function endSessionOf(db: Sql, secret: string): Promise<void> {
+	await db.run('delete from sessions where token_hash = $1', [hash(secret)])
 }

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Sql } from '../../platform/database/database.ts'
 import type { AccountsContext } from './context.ts'
-import { createSession, originOf } from './sessions.ts'
+import { createSession, endSessionOf, originOf } from './sessions.ts'
 
-/** Signs a browser in: a fresh session, its cookie, and the CSRF token that belongs to it. */
+/** Signs a browser in: a fresh session in place of the one it had, its cookie, and its CSRF token. */
 export async function startBrowserSession(
-	context: AccountsContext,
-	db: Sql,
+	{ platform: { db }, cookie, csrf }: AccountsContext,
 	userId: number,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): Promise<void> {
+	const previous = cookie.sessionSecret(request)
+	if (previous !== undefined) await endSessionOf(db, previous)
 	const { secret } = await createSession(db, userId, 'cookie', originOf(request))
-	context.csrf.issueFor(reply, context.cookie.setSession(reply, secret))
+	csrf.issueFor(reply, cookie.setSession(reply, secret))
 }
 
 /** Leaves the browser a guest with a CSRF token that works at once. */
-export function endBrowserSession(context: AccountsContext, reply: FastifyReply): void {
-	context.csrf.issueFor(reply, context.cookie.setGuest(reply))
+export function endBrowserSession({ cookie, csrf }: AccountsContext, reply: FastifyReply): void {
+	csrf.issueFor(reply, cookie.setGuest(reply))
 }

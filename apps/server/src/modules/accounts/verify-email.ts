@@ -2,6 +2,7 @@ import { isViolationOf } from '../../platform/database/constraint.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
+import { Problem } from '../../platform/problem.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { AccountsContext } from './context.ts'
@@ -45,12 +46,16 @@ export async function resendVerification(
 	const { db } = context.platform
 	await takeAttempt(db, 'verify_resend_account', String(user.id))
 	return db.transaction(async (tx) => {
-		const row = await tx.one<{ name: string; address: string | null }>(
-			`select name, coalesce(pending_email, case when email_verified_at is null then email end) as address
+		const row = await tx.one<{ name: string; email: string | null; address: string | null }>(
+			`select name, email, coalesce(pending_email, case when email_verified_at is null then email end) as address
 			from users where id = $1`,
 			[user.id],
 		)
-		if (row.address === null) return false
+		if (row.address === null) {
+			// An account that came through Steam has to give an address first.
+			if (row.email === null) throw new Problem('invalid', { text: 'email_required' })
+			return false
+		}
 		await mailVerification(context, tx, { userId: user.id, email: row.address, name: row.name, language })
 		return true
 	})
@@ -67,8 +72,8 @@ export async function verifyEmail(
 	const { db, clock } = context.platform
 	const now = clock.now()
 	const open = db.transaction<VerificationOutcome>(async (tx) => {
-		const link = await findLink(tx, 'verify_email', { id }, token, now)
-		if (link === undefined) return 'invalid'
+		const link = await findLink(tx, 'verify_email', token, now)
+		if (link?.id !== id) return 'invalid'
 		if (link.state === 'used') return (await isVerified(tx, link.userId, link.email)) ? 'already' : 'invalid'
 		if (link.state === 'expired') return 'invalid'
 		const changed = await tx.run(

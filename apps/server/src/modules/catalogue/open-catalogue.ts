@@ -1,14 +1,27 @@
+import type { FilterData } from '@skinverse/contract/entities/filter-data'
+import type { Product } from '@skinverse/contract/entities/product'
+import type { Game } from '@skinverse/contract/games'
+import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { Platform } from '../../platform/platform.ts'
 import type { CatalogueEngine } from './engine/engine.ts'
+import { filterData } from './filter-data.ts'
 import { followItems } from './follow-items.ts'
-import { type Pictures, pictures } from './pictures.ts'
+import { listItems } from './list-items.ts'
+import { pictures } from './pictures.ts'
 import { ProductJson } from './product-json.ts'
 import { pruneChanges } from './prune-changes.ts'
+import { recommendedItems } from './recommended-items.ts'
+import { similarItems } from './similar-items.ts'
 
+/** Everything on sale, and the answers about it: the same for the API and for the pages. */
 export interface Catalogue {
 	engine: CatalogueEngine
-	json: ProductJson
-	pictures: Pictures
+	find(id: number): Product | undefined
+	/** The bodies of the calls, written out. */
+	listBody(query: ItemListQuery): string
+	detailsBody(id: number): string
+	recommendedBody(game: Game | undefined): string
+	filterData(game: Game | undefined): FilterData
 	/** Resolves once this node shows at least what the database held at the call. */
 	refresh(): Promise<void>
 	close(): Promise<void>
@@ -17,6 +30,21 @@ export interface Catalogue {
 export async function openCatalogue(platform: Platform): Promise<Catalogue> {
 	const { engine, refresh, close } = await followItems(platform)
 	await pruneChanges(platform)
-	const shown = pictures(engine, { imageHost: platform.config.imageHost, draws: platform.config.demo })
-	return { engine, json: new ProductJson(engine, shown.addressOf), pictures: shown, refresh, close }
+	const { imageHost, demo } = platform.config
+	const json = new ProductJson(engine, pictures(engine, { imageHost, draws: demo }).addressOf)
+	return {
+		engine,
+		find: (id) => (engine.listings.has(id) ? (JSON.parse(json.one(id)) as Product) : undefined),
+		listBody(query) {
+			const { total, ids } = listItems(engine, query)
+			const meta = `{"total":${total},"pages":${Math.ceil(total / query.limit)}}`
+			return `{"status":"OK","payload":${json.list(ids)},"meta":${meta}}`
+		},
+		detailsBody: (id) =>
+			`{"status":"OK","payload":{${json.fields(id)},"similar":${json.list(similarItems(engine, id))}}}`,
+		recommendedBody: (game) => `{"status":"OK","payload":${json.list(recommendedItems(engine, game))}}`,
+		filterData: (game) => filterData(engine, game),
+		refresh,
+		close,
+	}
 }

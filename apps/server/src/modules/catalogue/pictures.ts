@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../platform/problem.ts'
 import { drawItem } from './art/draw-item.ts'
+import { artRevision } from './art/revision.ts'
 import type { CatalogueEngine } from './engine/engine.ts'
 import type { KnownKind } from './engine/kinds.ts'
 
-/** Raised when the drawing itself changes, so that nobody keeps an old picture. */
-const ART_VERSION = 1
 /** Drawing takes about a millisecond; a page of the shop shows a few dozen. 24 KB each. */
 const KEPT_PICTURES = 2000
 
@@ -37,9 +36,11 @@ function drawnAddress(kind: KnownKind): string {
 	return `/images/items/${kind.id}-${fingerprint(kind)}.svg`
 }
 
+const revision = artRevision()
+
 /** Changes with everything that the drawing depends on, so that an address never changes its picture. */
 function fingerprint(kind: KnownKind): string {
-	const parts = [ART_VERSION, kind.title, kind.type, kind.hero, kind.quality, kind.exterior]
+	const parts = [revision, kind.title, kind.type, kind.hero, kind.quality, kind.exterior]
 	return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 8)
 }
 

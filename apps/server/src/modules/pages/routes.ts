@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CsrfGuard } from '../../platform/http/identity.ts'
+import type { CsrfGuard, Identities } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Language } from '../../platform/texts.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
 import { pagePolicy } from './csp.ts'
-import { isKnownPath } from './known-path.ts'
-import { loadTemplate, type Template } from './template.ts'
+import { describePage } from './describe-page.ts'
+import { firstAnswers } from './first-answers.ts'
+import { renderHead } from './head.ts'
+import { sitemapRoutes } from './sitemap.ts'
+import { loadTemplate } from './template.ts'
 
 const APPS = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Asset names carry a hash of their content, so they never change under a name. */
@@ -15,63 +21,91 @@ const ASSET_MAX_AGE = '365d'
 interface PagesContext {
 	platform: Platform
 	content: Content
+	catalogue: Catalogue
+	identities: Identities
 	csrf: CsrfGuard
 }
 
 /** Serves both front ends: their assets, and one page each for every address they route themselves. */
 export async function pagesRoutes(app: FastifyInstance, context: PagesContext): Promise<void> {
-	const { config } = context.platform
-	const shop = loadTemplate(`${APPS}storefront/dist`)
-	const backoffice = loadTemplate(`${APPS}backoffice/dist`)
-	const serveAssets = (app_: string, prefix: string, decorateReply: boolean) =>
-		app.register(fastifyStatic, {
-			root: `${APPS}${app_}/dist/assets`,
-			prefix,
-			decorateReply,
-			immutable: true,
-			maxAge: ASSET_MAX_AGE,
-			preCompressed: true,
-			index: false,
-			logLevel: 'error',
-		})
-	await serveAssets('storefront', '/assets/', true)
-	await serveAssets('backoffice', '/backoffice/assets/', false)
+	const { platform, content, catalogue, identities } = context
+	const { brand, publicUrl } = platform.config
+	const describing = { brand, publicUrl, texts: platform.texts, content, catalogue }
+	await serveAssets(app, 'storefront', '/assets/')
+	await serveAssets(app, 'backoffice', '/backoffice/assets/')
+	sitemapRoutes(app, describing)
 
-	const send = (
-		template: Template,
-		boot: unknown,
-		request: FastifyRequest,
-		reply: FastifyReply,
-		status: number,
-	) => {
-		const { google_tag: tag } = context.content.settings()
-		context.csrf.issue(request, reply)
-		return reply
-			.code(status)
-			.header(
-				'content-security-policy',
-				pagePolicy(request.nonce, {
-					imageHost: config.imageHost,
-					hasTag: tag !== '',
-					secure: config.publicUrl.startsWith('https:'),
-				}),
-			)
-			.header('cache-control', 'no-cache')
-			.type('text/html; charset=utf-8')
-			.send(template({ nonce: request.nonce, boot }))
-	}
-	app.get('/backoffice', (request, reply) => send(backoffice, undefined, request, reply, 200))
-	app.get('/backoffice/*', (request, reply) => send(backoffice, undefined, request, reply, 200))
-	app.get('/*', (request, reply) => {
-		const path = request.url.split('?', 1)[0] ?? '/'
-		if (path.startsWith('/api/') || path === '/api') return reply.callNotFound()
-		const known = isKnownPath(path, (slug) => context.content.hasPage(slug))
-		return send(
-			shop,
-			context.content.bootData(context.content.languages.fallback().id),
-			request,
-			reply,
-			known ? 200 : 404,
-		)
+	const backoffice = loadTemplate(`${APPS}backoffice/dist`)
+	const sendBackoffice = (request: FastifyRequest, reply: FastifyReply) =>
+		send(context, request, reply, 200, backoffice({ nonce: request.nonce, language: 'en' }))
+	app.get('/backoffice', sendBackoffice)
+	app.get('/backoffice/*', sendBackoffice)
+
+	const shop = loadTemplate(`${APPS}storefront/dist`)
+	app.get('/*', async (request, reply) => {
+		const url = new URL(request.url, publicUrl)
+		if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return reply.callNotFound()
+		const language = pageLanguage(content, url)
+		const page = describePage(describing, url, language)
+		request.shopUser = await identities.shopUser(request)
+		const boot = {
+			...content.bootData(language.id),
+			auth: {
+				authenticated: request.shopUser !== null,
+				emailVerified: request.shopUser?.emailVerified ?? false,
+			},
+			answers: firstAnswers(catalogue, page),
+		}
+		const languages = content.bootData(language.id).languages
+		const head = renderHead(page.facts, { brand, publicUrl, languages })
+		const html = shop({ nonce: request.nonce, language: language.code, head, boot })
+		return send(context, request, reply, page.status, html)
+	})
+}
+
+/** `?lang=de`, as search engines are told; without it the shop's default. */
+function pageLanguage(content: Content, url: URL): Language {
+	const fallback = content.languages.fallback()
+	const asked = url.searchParams.get('lang')
+	if (asked === null) return fallback
+	return content.bootData(fallback.id).languages.find(({ code }) => code === asked) ?? fallback
+}
+
+function send(
+	{ platform: { config }, content, csrf }: PagesContext,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	status: number,
+	html: string,
+): FastifyReply {
+	csrf.issue(request, reply)
+	const policy = pagePolicy(request.nonce, {
+		imageHost: config.imageHost,
+		hasTag: content.settings().google_tag !== '',
+		secure: config.publicUrl.startsWith('https:'),
+	})
+	return reply
+		.code(status)
+		.header('content-security-policy', policy)
+		.header('cache-control', 'no-cache')
+		.type('text/html; charset=utf-8')
+		.send(html)
+}
+
+async function serveAssets(
+	app: FastifyInstance,
+	name: 'storefront' | 'backoffice',
+	prefix: string,
+): Promise<void> {
+	const root = `${APPS}${name}/dist/assets`
+	if (!existsSync(root)) return
+	await app.register(fastifyStatic, {
+		root,
+		prefix,
+		decorateReply: false,
+		immutable: true,
+		maxAge: ASSET_MAX_AGE,
+		preCompressed: true,
+		index: false,
 	})
 }

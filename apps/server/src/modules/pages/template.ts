@@ -6,7 +6,8 @@ const NONCE_MARK = '__NONCE__'
 
 export interface PageParts {
 	nonce: string
-	/** Markup for the end of the head; already escaped. */
+	language: string
+	/** Markup for the head; already escaped. Takes the place of the built page's own title and description. */
 	head?: string
 	/** Data the page starts with, so that its first paint needs no second round trip. */
 	boot?: unknown
@@ -20,12 +21,15 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 /** Reads a built front end once; each answer only fills in what is its own. */
 export function loadTemplate(distDirectory: string): Template {
 	const html = readIfThere(join(distDirectory, 'index.html')) ?? NOT_BUILT
-	const end = html.indexOf('</head>')
-	const [before, after] = [html.slice(0, end), html.slice(end)]
-	return ({ nonce, head = '', boot }) => {
+	const bare = html.replace(/<title>.*?<\/title>/s, '').replace(/<meta\s+name="description"[^>]*>/, '')
+	return ({ nonce, language, head, boot }) => {
+		const page = head === undefined ? html : bare
+		const end = page.indexOf('</head>')
 		const data =
 			boot === undefined ? '' : `<script type="application/json" id="boot">${safeJson(boot)}</script>`
-		return before.replaceAll(NONCE_MARK, nonce) + head + data + after.replaceAll(NONCE_MARK, nonce)
+		const withNonce = (part: string) => part.replaceAll(NONCE_MARK, nonce)
+		const start = withNonce(page.slice(0, end)).replace('<html lang="en"', `<html lang="${language}"`)
+		return start + (head ?? '') + data + withNonce(page.slice(end))
 	}
 }
 

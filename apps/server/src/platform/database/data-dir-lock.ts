@@ -19,7 +19,8 @@ export function lockDataDir(dataDir: string): DataDirLock {
 	let held: DatabaseSync | undefined
 	try {
 		held = new DatabaseSync(file, { timeout: 0 })
-		held.exec('begin exclusive')
+		// Nothing is ever written, so no journal file has to lie beside it.
+		held.exec('pragma journal_mode = memory; begin exclusive')
 	} catch (error) {
 		held?.close()
 		if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) throw inUse(dataDir)

@@ -38,7 +38,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
 	}) as unknown as FastifyInstance
 
-	app.decorateRequest('shopUser', null)
+	app.decorateRequest('shopUser', undefined)
 	app.decorateRequest('operator', null)
 	app.decorateRequest('language', null)
 	app.decorateRequest('rawBody', null)

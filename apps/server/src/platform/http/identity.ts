@@ -15,6 +15,7 @@ export interface ShopUser {
 export interface Operator {
 	id: number
 	name: string
+	email: string
 	role: Role
 	sessionId: string
 }

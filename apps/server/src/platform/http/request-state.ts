@@ -5,7 +5,8 @@ import type { Operator, ShopUser } from './identity.ts'
 /** What the platform keeps with each request; decorated in `create-http.ts`. */
 declare module 'fastify' {
 	interface FastifyRequest {
-		shopUser: ShopUser | null
+		/** Undefined where nobody asked: pages, and calls of the back office. */
+		shopUser: ShopUser | null | undefined
 		operator: Operator | null
 		language: Language | null
 		/** The exact bytes of the body, only for routes that ask for them. */

@@ -1,4 +1,5 @@
 import { type Api, api } from '@skinverse/contract/api'
+import type { Capability } from '@skinverse/contract/capabilities'
 import {
 	type Access,
 	type Answer,
@@ -18,7 +19,11 @@ import { parseInput } from './parse-input.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 import { requestLanguage } from './request-language.ts'
 
-type IfOperator<E extends Endpoint> = E['access'] extends { operator: unknown } ? Operator : null
+type IfOperator<E extends Endpoint> = E['access'] extends { operator: string }
+	? Operator
+	: E['access'] extends { operator: null }
+		? Operator | null
+		: null
 type IfUser<E extends Endpoint> = E['access'] extends 'user' | 'verified'
 	? ShopUser
 	: E['access'] extends 'anyone'
@@ -47,14 +52,17 @@ export interface ServeOptions {
 	checkAnswers: boolean
 }
 
-export type Serve = <K extends keyof Api & EndpointKey>(key: K, handler: Handler<Api[K]>) => void
+/** Throws a 403 that the shop's settings decide: before the input is looked at, as any other 403. */
+export type Gate = () => void
+
+export type Serve = <K extends keyof Api & EndpointKey>(key: K, handler: Handler<Api[K]>, gate?: Gate) => void
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /** Gives the function with which modules put their handlers behind the contract's endpoints. */
 export function createServe(app: FastifyInstance, options: ServeOptions) {
 	const served = new Set<EndpointKey>()
-	const serve: Serve = (key, handler) => {
+	const serve: Serve = (key, handler, gate) => {
 		const endpoint: Endpoint = api[key]
 		served.add(key)
 		app.route({
@@ -73,8 +81,9 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
 			handler: async (request, reply) => {
 				const language = requestLanguage(request, options.languages)
 				request.language = language
+				gate?.()
 				const input = parseInput(endpoint, request)
-				const call = { user: request.shopUser, operator: request.operator, language, request, reply }
+				const call = { user: request.shopUser ?? null, operator: request.operator, language, request, reply }
 				// The contract's types and `admit` together guarantee what the handler's signature says.
 				const result = await (handler as unknown as Handler<Endpoint>)(input as never, call as never)
 				return sendAnswer(key, endpoint, result, reply, options.checkAnswers)
@@ -95,9 +104,13 @@ async function admit(request: FastifyRequest, access: Access, options: ServeOpti
 	}
 	if (!SAFE_METHODS.has(request.method)) options.csrf.check(request)
 	if (access === 'verified' && !request.shopUser?.emailVerified) throw new Problem('email_unverified')
-	if (typeof access === 'object' && access.operator !== null && request.operator !== null) {
+	if (typeof access === 'object' && isCapability(access.operator) && request.operator !== null) {
 		if (!options.identities.operatorMay(request.operator, access.operator)) throw new Problem('forbidden')
 	}
+}
+
+function isCapability(needed: Capability | 'session' | null): needed is Capability {
+	return needed !== null && needed !== 'session'
 }
 
 function sendAnswer(

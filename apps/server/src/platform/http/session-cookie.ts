@@ -7,8 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 const NAME = 'skinverse_session'
 const SECRET_BYTES = 32
-/** As long as a session may rest; see SESSION_IDLE_DAYS in the accounts module. */
-const MAX_AGE_SECONDS = 30 * 24 * 3600
+/**
+ * The server decides when a session has rested too long, and each call gives it more time, so the cookie
+ * only has to outlive it: 400 days is the most that browsers keep one.
+ */
+const MAX_AGE_SECONDS = 400 * 24 * 3600
 
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 

@@ -11,6 +11,9 @@ export const account = {
 	confirm_new_password: 'Confirm new password',
 	trade_link_saved: 'Trade link saved',
 	session_ended: 'Signed out on that device',
+	pending_email_dropped: 'Your email address stays as it is.',
+	device_browser_on_system: '{browser} on {system}',
+	device_unknown: 'Unknown device',
 
 	failed_to_update_profile: 'Failed to update profile',
 	profile_updated_successfully: 'Profile updated successfully',

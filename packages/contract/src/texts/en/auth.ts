@@ -63,4 +63,13 @@ export const auth = {
 	email_already_verified_text: 'Your email address was verified before. There is nothing left to do.',
 	verification_sent_to: 'The link was sent to {email}.',
 	continue_where_you_were: 'Continue where you were',
+
+	steam_failed: 'Signing in through Steam did not work. Please try again.',
+	steam_canceled: 'You left Steam without signing in.',
+	steam_unreachable: 'Steam does not answer at the moment. Please try again later.',
+	steam_taken: 'This Steam account belongs to another account of the shop.',
+	steam_other_linked: 'Your account is already linked to another Steam account. Unlink that one first.',
+	steam_unlinked: 'Steam account unlinked',
+	steam_not_linked: 'No Steam account is linked.',
+	steam_is_only_way_in: 'Steam is your only way to sign in. Set an email address and a password first.',
 } as const

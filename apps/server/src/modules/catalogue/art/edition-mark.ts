@@ -1,7 +1,7 @@
 import type { Edition } from './item-name.ts'
 import { short } from './number.ts'
 import { randomFrom } from './random.ts'
-import { PATTERN_TILT, type Silhouette } from './silhouette.ts'
+import { PATTERN_TILT, PICTURE, type Silhouette } from './silhouette.ts'
 
 /** Seven-segment strokes by digit, for the counter: a font could not be relied on inside an image. */
 const SEGMENTS: Record<string, [x: number, y: number, stroke: string]> = {
@@ -35,10 +35,10 @@ const GEMS: Record<string, [color: string, sides: number]> = {
 	'Self-Made': ['#7cc850', 8],
 }
 
-/** What tells a StatTrak™, a Souvenir or a Dota 2 quality from the plain item: a small part mounted on its middle. */
-export function editionMark(base: string, edition: Edition, { spots }: Silhouette): string {
+/** What tells a StatTrak™, a Souvenir or a Dota 2 quality from the plain item: a small part mounted on its largest part. */
+export function editionMark(base: string, edition: Edition, silhouette: Silhouette): string {
 	if (edition.kind === 'plain') return ''
-	const [x, y] = middle(spots)
+	const [x, y] = middle(silhouette)
 	const place = (turn: number, inner: string) =>
 		`<g transform="translate(${x} ${y}) rotate(${turn}) scale(.8)">${inner}</g>`
 	if (edition.kind === 'stattrak') return place(PATTERN_TILT, counter(base))
@@ -47,17 +47,15 @@ export function editionMark(base: string, edition: Edition, { spots }: Silhouett
 	return place(0, gem(color, sides))
 }
 
-function middle(spots: Silhouette['spots']): [number, number] {
-	let best: [number, number] = [240, 180]
-	let nearest = Number.POSITIVE_INFINITY
-	for (const [x, y] of spots) {
-		const distance = Math.hypot(x - 232, y - 180)
-		if (distance < nearest) {
-			nearest = distance
-			best = [x, y]
-		}
-	}
-	return best
+/** The spot nearest to the middle of the largest part. */
+function middle({ parts, spots }: Silhouette): [number, number] {
+	const [left, top, right, bottom] = parts[0]?.box ?? [0, 0, PICTURE.width, PICTURE.height]
+	const [dx, dy] = [(left + right) / 2 - PICTURE.centreX, (top + bottom) / 2 - PICTURE.centreY]
+	const turn = (PATTERN_TILT * Math.PI) / 180
+	const centreX = PICTURE.centreX + dx * Math.cos(turn) - dy * Math.sin(turn)
+	const centreY = PICTURE.centreY + dx * Math.sin(turn) + dy * Math.cos(turn)
+	const distance = ([x, y]: [number, number]) => Math.hypot(x - centreX, y - centreY)
+	return spots.reduce((best, spot) => (distance(spot) < distance(best) ? spot : best), spots[0] ?? [240, 180])
 }
 
 function counter(base: string): string {

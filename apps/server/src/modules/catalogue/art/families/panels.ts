@@ -6,11 +6,12 @@ import { type Family, Inks, wash } from './brush.ts'
 export const panels: Family = ({ random, palette: p, field }) => {
 	const { left, top, right, bottom } = field
 	const height = bottom - top
+	const unit = Math.max(44, Math.min(72, (right - left) / 6))
 	const inks = new Inks()
 	let seams = ''
 	let x = left - 30
 	while (x < right) {
-		const width = 44 + random() * 66
+		const width = unit * (0.6 + random() * 0.9)
 		const bend = 16 + random() * 24
 		const depth = height * (0.3 + random() * 0.4)
 		const color = pick(random, [p.second, p.dark, p.second, p.accent, p.dark])

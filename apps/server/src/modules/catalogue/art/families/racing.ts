@@ -3,7 +3,8 @@ import { type Family, wash } from './brush.ts'
 
 /** A dark weave with a hot line along the item. */
 export const racing: Family = ({ random, palette: p, field }) => {
-	const middle = (field.top + field.bottom) / 2 + (random() - 0.5) * 22
+	// A gun's body lies in the upper part of its box, above grip and magazine.
+	const middle = field.top + (field.bottom - field.top) * (0.3 + random() * 0.14)
 	const step = 60 + random() * 90
 	const weave =
 		`<pattern id="p" width="${short(6 + random() * 2)}" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${short(28 + random() * 8)})">` +

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { signInOperator } from '../../test/operators.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
+
+let database: TestDatabase
+let shop: TestShop
+beforeAll(async () => {
+	database = await cloneDatabase()
+	shop = await openShop({ database })
+})
+
+/** As `npm run skinverse -- operator ...` runs it, with this on its standard input. */
+async function operator(input: string, ...args: string[]) {
+	const child = spawn(process.execPath, [CLI, 'operator', ...args], {
+		env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+	})
+	child.stdin.end(input)
+	const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+	const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+	return { output, errors, code }
+}
+
+const create = (password: string, ...args: string[]) =>
+	operator(`${password}\n`, 'create', '--password-stdin', ...args)
+const ada = { email: 'Ada@example.test', password: 'Lovelace1815', id: 0 }
+const asAda = ['--email', ada.email, '--name', 'Ada', '--role', 'finance']
+
+describe('operator', () => {
+	test('create, list and disable: from the first sign-in to the last', async () => {
+		expect(await create(ada.password, ...asAda)).toEqual({
+			output: 'Ada@example.test may now sign in as finance.\n',
+			errors: '',
+			code: 0,
+		})
+		const visitor = shop.visitor()
+		await signInOperator(visitor, ada)
+		expect((await visitor.get('/api/backoffice/me')).body.payload).toMatchObject({
+			name: 'Ada',
+			role: 'finance',
+		})
+		expect((await operator('', 'list')).output).toMatch(
+			/^Ada@example\.test {2}finance {4}Ada {2}\(last seen 2\d{3}-/,
+		)
+
+		expect((await operator('', 'disable', '--email', 'ada@EXAMPLE.test')).code).toBe(0)
+		expect((await visitor.get('/api/backoffice/me')).status).toBe(401)
+		await expect(signInOperator(visitor, ada)).rejects.toThrow('422')
+		expect((await operator('', 'list')).output).toContain('(disabled)')
+		const trail = await database.db.many(
+			'select action, after, operator_id, device from operator_trail where operator_id is null order by id',
+		)
+		expect(trail).toEqual([
+			{
+				action: 'operators.create',
+				after: { name: 'Ada', email: ada.email, role: 'finance' },
+				operator_id: null,
+				device: 'command line',
+			},
+			{ action: 'operators.disable', after: null, operator_id: null, device: 'command line' },
+		])
+	})
+
+	test.each([
+		['a weak password', 'weak', asAda, /^Use at least 8 characters/],
+		['an address that is taken', ada.password, asAda, /^there already is an operator Ada@example\.test/],
+		[
+			'an unknown role',
+			ada.password,
+			['--email', 'b@c.de', '--name', 'B', '--role', 'king'],
+			/^--role must be one of/,
+		],
+		['no name', ada.password, ['--email', 'b@c.de', '--role', 'admin'], /^--name is missing/],
+		['no address', ada.password, ['--name', 'B', '--role', 'admin'], /^--email is missing/],
+		[
+			'a broken address',
+			ada.password,
+			['--email', 'b', '--name', 'B', '--role', 'admin'],
+			/^b is not an e-mail/,
+		],
+		['an unknown option', ada.password, ['--colour', 'red'], /colour/],
+	])('create › refuses %s', async (_, password, args, complaint) => {
+		const { code, errors } = await create(password, ...args)
+		expect(errors).toMatch(complaint)
+		expect(code).toBe(2)
+	})
+
+	test('create › says how to give a password where there is no terminal', async () => {
+		const { code, errors } = await operator(
+			'',
+			'create',
+			'--email',
+			'b@c.de',
+			'--name',
+			'B',
+			'--role',
+			'admin',
+		)
+		expect(errors).toMatch(/^there is no terminal to ask for a password; give it with --password-stdin/)
+		expect(code).toBe(2)
+	})
+
+	test('disable › names an operator that is not there', async () => {
+		const { code, errors } = await operator('', 'disable', '--email', 'nobody@example.test')
+		expect(errors).toMatch(/^there is no active operator nobody@example\.test/)
+		expect(code).toBe(2)
+	})
+})

@@ -1,0 +1,30 @@
+import type { Language } from '../../../platform/texts.ts'
+import type { AccountsContext } from '../context.ts'
+import { SteamRefusal } from './refusal.ts'
+
+/** The account that signs in with this Steam id; made now, while registration is open, when there is none. */
+export async function accountOfSteam(
+	{ platform: { db }, isRegistrationOpen }: AccountsContext,
+	steamId: string,
+	language: Language,
+): Promise<number> {
+	const find = () =>
+		db.maybe<{ id: number; blocked: boolean }>(
+			'select id, blocked_at is not null as blocked from users where steam_id = $1',
+			[steamId],
+		)
+	const known = await find()
+	if (known === undefined) {
+		if (!isRegistrationOpen()) {
+			throw new SteamRefusal('problem_registration_disabled', 'registration is closed')
+		}
+		// Two first sign-ins at once make one account.
+		await db.run(
+			'insert into users (steam_id, language_id) values ($1, $2) on conflict (steam_id) do nothing',
+			[steamId, language.id],
+		)
+	}
+	const account = known ?? (await find())
+	if (account === undefined || account.blocked) throw new SteamRefusal('steam_failed', 'blocked')
+	return account.id
+}

@@ -1,0 +1,40 @@
+import { NAMESPACE } from './openid.ts'
+import { SteamRefusal } from './refusal.ts'
+
+const ANSWER_WITHIN_MS = 5_000
+/** Two short lines are expected. */
+const ANSWER_MAX_BYTES = 4_096
+
+/** Asks the endpoint itself whether it made this answer; only it can know the signature. */
+export async function confirmAssertion(endpoint: string, fields: URLSearchParams): Promise<void> {
+	const question = new URLSearchParams([...fields].filter(([name]) => name.startsWith('openid.')))
+	question.set('openid.mode', 'check_authentication')
+	const answer = await ask(endpoint, question).catch((error: unknown) => {
+		throw new SteamRefusal('steam_unreachable', 'the endpoint did not answer', { cause: error })
+	})
+	const said = new Map(answer.split('\n').map((line) => splitAt(line, line.indexOf(':'))))
+	if (said.get('ns') !== NAMESPACE || said.get('is_valid') !== 'true') {
+		throw new SteamRefusal('steam_failed', 'the endpoint did not confirm it')
+	}
+}
+
+async function ask(endpoint: string, question: URLSearchParams): Promise<string> {
+	const response = await fetch(endpoint, {
+		method: 'POST',
+		body: question,
+		// The configured endpoint is trusted, and not whatever it might point at.
+		redirect: 'error',
+		signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+	})
+	const chunks: Uint8Array[] = []
+	let bytes = 0
+	for await (const chunk of response.body ?? []) {
+		bytes += chunk.length
+		if (bytes > ANSWER_MAX_BYTES) throw new Error('the answer is too large')
+		chunks.push(chunk)
+	}
+	if (response.status !== 200) throw new Error(`answered ${response.status}`)
+	return Buffer.concat(chunks).toString()
+}
+
+const splitAt = (line: string, at: number): [string, string] => [line.slice(0, at), line.slice(at + 1)]

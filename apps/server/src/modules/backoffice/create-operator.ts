@@ -1,0 +1,44 @@
+import type { Role } from '@skinverse/contract/capabilities'
+import { isViolationOf } from '../../platform/database/constraint.ts'
+import type { Database, Sql } from '../../platform/database/database.ts'
+import { hashPassword } from '../accounts/index.ts'
+import type { Origin } from './origin.ts'
+import { recordChange } from './trail.ts'
+
+export interface NewOperator {
+	name: string
+	email: string
+	password: string
+	role: Role
+}
+
+/** False when the e-mail address already belongs to an operator. */
+export async function createOperator(db: Database, operator: NewOperator, origin: Origin): Promise<boolean> {
+	const passwordHash = await hashPassword(operator.password)
+	try {
+		await db.transaction((tx) => insertOperator(tx, operator, passwordHash, origin))
+		return true
+	} catch (error) {
+		if (isViolationOf(error, 'operators_email_unique')) return false
+		throw error
+	}
+}
+
+async function insertOperator(
+	tx: Sql,
+	{ name, email, role }: NewOperator,
+	passwordHash: string,
+	origin: Origin,
+): Promise<void> {
+	const { id } = await tx.one<{ id: number }>(
+		'insert into operators (name, email, password_hash, role) values ($1, $2, $3, $4) returning id',
+		[name, email, passwordHash, role],
+	)
+	await recordChange(tx, {
+		operatorId: null,
+		origin,
+		action: 'operators.create',
+		subject: String(id),
+		after: { name, email, role },
+	})
+}

@@ -1,0 +1,32 @@
+import type { Operator } from '../../platform/http/identity.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Origin } from './origin.ts'
+import { recordChange } from './trail.ts'
+
+interface Decision {
+	decision: 'retry' | 'discard'
+	jobId: string
+	operator: Operator
+	origin: Origin
+}
+
+/** Of two operators who decide at once, one is told that the job is no longer there. */
+export async function decideParkedJob(
+	{ db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+	{ decision, jobId, operator, origin }: Decision,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const job = await jobs.findParked(jobId, tx)
+		const isDone = job !== undefined && (await jobs[decision](jobId, tx))
+		if (!isDone) throw new Problem('not_found', { text: 'backoffice_job_gone' })
+		const { name, error, attempts } = job
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: `jobs.${decision}`,
+			subject: jobId,
+			before: { name, error, attempts },
+		})
+	})
+}

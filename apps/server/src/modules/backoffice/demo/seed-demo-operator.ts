@@ -1,0 +1,30 @@
+import type { Config } from '../../../platform/config.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { hashPassword } from '../../accounts/index.ts'
+
+/** As the banner prints it. */
+const demoOperator = {
+	name: 'Demo Operator',
+	email: 'operator@skinverse.test',
+	password: 'Operator1234',
+	role: 'admin',
+}
+
+/** Makes the demo shop's operator, once: a password that was changed since then stays changed. */
+export async function seedDemoOperator(platform: {
+	config: Pick<Config, 'demo'>
+	db: Database
+}): Promise<void> {
+	if (!platform.config.demo) return
+	await platform.db.transaction(async (tx) => {
+		// A second node that starts at the same moment waits here, then finds it done.
+		const first = await tx.run("insert into demo_parts (name) values ('operator') on conflict do nothing")
+		if (first === 0) return
+		const { name, email, password, role } = demoOperator
+		await tx.run(
+			`insert into operators (name, email, password_hash, role) values ($1, $2, $3, $4)
+			on conflict (lower(email)) do nothing`,
+			[name, email, await hashPassword(password), role],
+		)
+	})
+}

@@ -1,0 +1,8 @@
+export { createOperator } from './create-operator.ts'
+export { seedDemoOperator } from './demo/seed-demo-operator.ts'
+export { disableOperator } from './disable-operator.ts'
+export { identifyOperator } from './identify.ts'
+export { listOperators } from './list-operators.ts'
+export { operatorCookie } from './operator-cookie.ts'
+export { COMMAND_LINE } from './origin.ts'
+export { backofficeRoutes } from './routes.ts'

@@ -1,0 +1,22 @@
+import type { ParkedJobEntry } from '@skinverse/contract/entities/parked-job'
+import type { Jobs } from '../../platform/jobs.ts'
+
+/** Without the jobs' data: a mail's holds links that sign people in. */
+export async function listParkedJobs(
+	jobs: Pick<Jobs, 'parked' | 'parkedCount'>,
+): Promise<{ payload: ParkedJobEntry[]; total: number }> {
+	const [parked, total] = await Promise.all([jobs.parked(), jobs.parkedCount()])
+	const payload = parked.map(({ id, name, error, attempts, createdAt, parkedAt }) => ({
+		id,
+		name,
+		error,
+		attempts,
+		created_at: epochSeconds(createdAt),
+		parked_at: epochSeconds(parkedAt),
+	}))
+	return { payload, total }
+}
+
+function epochSeconds(time: Date): number {
+	return Math.floor(time.getTime() / 1000)
+}

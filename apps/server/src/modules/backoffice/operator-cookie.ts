@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const NAME = 'skinverse_operator'
+
+/**
+ * Beside the shop's cookie, never in its place: one browser may be a shopper and an operator at once.
+ * Strict, so that no other site's link or form ever brings it along; without an age, so that it ends
+ * with the browser.
+ */
+export interface OperatorCookie {
+	secret(request: FastifyRequest): string | undefined
+	set(reply: FastifyReply, secret: string): void
+	clear(reply: FastifyReply): void
+}
+
+export function operatorCookie(secure: boolean): OperatorCookie {
+	const options = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const
+	return {
+		secret: (request) => request.cookies[NAME] || undefined,
+		set: (reply, secret) => reply.setCookie(NAME, secret, options),
+		clear: (reply) => reply.clearCookie(NAME, options),
+	}
+}

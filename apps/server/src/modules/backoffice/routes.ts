@@ -1,0 +1,40 @@
+import type { Serve } from '../../platform/http/serve.ts'
+import type { BackofficeContext } from './context.ts'
+import { decideParkedJob } from './decide-parked-job.ts'
+import { listParkedJobs } from './list-parked-jobs.ts'
+import { originOf } from './origin.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+export function backofficeRoutes(serve: Serve, { platform, cookie }: BackofficeContext): void {
+	const { db, jobs, texts } = platform
+
+	serve('POST /backoffice/login', async ({ body }, { operator: former, request, reply }) => {
+		const { secret, operator } = await signIn(platform, {
+			credentials: body,
+			origin: originOf(request),
+			formerSessionId: former?.sessionId,
+		})
+		cookie.set(reply, secret)
+		return { payload: operator }
+	})
+	serve('POST /backoffice/logout', async (_, { operator, request, reply, language }) => {
+		await signOut(db, operator, originOf(request))
+		cookie.clear(reply)
+		return { message: texts.of(language, 'signed_out') }
+	})
+	serve('GET /backoffice/me', (_, { operator: { id, name, email, role } }) => ({
+		payload: { id, name, email, role },
+	}))
+	serve('GET /backoffice/jobs/parked', () => listParkedJobs(jobs))
+	serve('POST /backoffice/jobs/{id}/retry', async ({ params }, { operator, request, language }) => {
+		const origin = originOf(request)
+		await decideParkedJob(platform, { decision: 'retry', jobId: params.id, operator, origin })
+		return { message: texts.of(language, 'backoffice_job_retried') }
+	})
+	serve('POST /backoffice/jobs/{id}/discard', async ({ params }, { operator, request, language }) => {
+		const origin = originOf(request)
+		await decideParkedJob(platform, { decision: 'discard', jobId: params.id, operator, origin })
+		return { message: texts.of(language, 'backoffice_job_discarded') }
+	})
+}

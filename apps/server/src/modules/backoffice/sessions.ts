@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Role } from '@skinverse/contract/capabilities'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Operator } from '../../platform/http/identity.ts'
+import { newSecret } from '../../platform/http/session-cookie.ts'
+import type { Origin } from './origin.ts'
+
+/** A working day with its breaks; whoever comes back the next morning signs in again. */
+export const SESSION_IDLE_HOURS = 12
+/** Writing on every call would make each read a write; a minute is exact enough. */
+const TOUCH_AFTER_SECONDS = 60
+
+const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** Always a new secret, whatever the browser carried before. */
+export async function createSession(db: Sql, operatorId: number, origin: Origin): Promise<string> {
+	const secret = newSecret()
+	await db.run('delete from operator_sessions where expires_at <= now()')
+	await db.run(
+		`insert into operator_sessions (operator_id, token_hash, device, ip, expires_at)
+		values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+		[operatorId, hash(secret), origin.device, origin.ip, SESSION_IDLE_HOURS],
+	)
+	return secret
+}
+
+interface SessionRow {
+	id: string
+	operator_id: number
+	name: string
+	email: string
+	role: Role
+	rested: boolean
+}
+
+export async function findSession(db: Sql, secret: string): Promise<Operator | null> {
+	const row = await db.maybe<SessionRow>(
+		`select s.id, s.operator_id, o.name, o.email, o.role,
+			s.last_used_at < now() - make_interval(secs => $2) as rested
+		from operator_sessions s join operators o on o.id = s.operator_id
+		where s.token_hash = $1 and s.expires_at > now() and o.disabled_at is null`,
+		[hash(secret), TOUCH_AFTER_SECONDS],
+	)
+	if (row === undefined) return null
+	if (row.rested) {
+		await db.run(
+			`update operator_sessions set last_used_at = now(), expires_at = now() + make_interval(hours => $2)
+			where id = $1`,
+			[row.id, SESSION_IDLE_HOURS],
+		)
+	}
+	return { id: row.operator_id, name: row.name, email: row.email, role: row.role, sessionId: row.id }
+}
+
+export async function endSession(db: Sql, sessionId: string): Promise<void> {
+	await db.run('delete from operator_sessions where id = $1', [sessionId])
+}

@@ -1,0 +1,28 @@
+import type { Sql } from '../../platform/database/database.ts'
+import type { Origin } from './origin.ts'
+
+export interface TrailEntry {
+	/** Null on the command line. */
+	operatorId: number | null
+	origin: Origin
+	/** `noun.verb`: `jobs.discard`. */
+	action: string
+	/** The id of what was changed. */
+	subject?: string
+	before?: object
+	after?: object
+}
+
+/** Takes the change's own transaction: what is done is in the trail, and what is in the trail is done. */
+export async function recordChange(tx: Sql, entry: TrailEntry): Promise<void> {
+	const { operatorId, origin, action, subject = '', before, after } = entry
+	await tx.run(
+		`insert into operator_trail (operator_id, ip, device, action, subject, before, after)
+		values ($1, $2, $3, $4, $5, $6, $7)`,
+		[operatorId, origin.ip, origin.device, action, subject, json(before), json(after)],
+	)
+}
+
+function json(value: object | undefined): string | null {
+	return value === undefined ? null : JSON.stringify(value)
+}

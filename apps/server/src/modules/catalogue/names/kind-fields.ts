@@ -1,0 +1,26 @@
+import type { Game } from '@skinverse/contract/games'
+import type { Wear } from '@skinverse/contract/wear'
+
+/** What all listings of one market name share, as it stands in `item_kinds`. */
+export interface KindFields {
+	category: Game
+	/** The market name. */
+	title: string
+	/** Doppler phases share one market name. */
+	phase: string
+	/** Rifle, Knife, ... or the Dota 2 slot. */
+	type: string
+	/** The rarity. */
+	quality: string | null
+	exterior: Wear | null
+	hero: string | null
+	class: string | null
+	weapon: string | null
+	collection: string | null
+	imgUrl: string | null
+	stattrak: boolean | null
+	souvenir: boolean | null
+}
+
+/** The type of what no list and no name tells; anything known about a kind replaces it. */
+export const UNKNOWN_TYPE = 'Other'

@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
+import { addItem } from '../../../test/items.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+let shop: TestShop
+
+/** Waits until this node shows what the database holds. */
+const shown = async (search: string) => (await shop.visitor().get(`/api/items/list?search=${search}`)).body
+
+beforeAll(async () => {
+	const database = await cloneDatabase()
+	const { db } = database
+	const redline = {
+		title: 'AK-47 | Redline (Field-Tested)',
+		weapon: 'AK-47',
+		exterior: 'field_tested',
+		popularity: 90,
+	}
+	await addItem(db, { ...redline, price_cents: 4210, float_value: 0.21 })
+	await addItem(db, { ...redline, price_cents: 3999, old_price_cents: 4999 })
+	await addItem(db, {
+		title: 'AK-47 | Slate (Factory New)',
+		weapon: 'AK-47',
+		exterior: 'factory_new',
+		quality: 'Restricted',
+		price_cents: 2500,
+	})
+	await addItem(db, {
+		title: 'StatTrak™ AWP | Asiimov (Field-Tested)',
+		type: 'Sniper Rifle',
+		weapon: 'AWP',
+		quality: 'Covert',
+		class: 'StatTrak',
+		price_cents: 16_676,
+		popularity: 50,
+	})
+	await addItem(db, {
+		title: '★ Karambit | Fade (Factory New)',
+		type: 'Knife',
+		weapon: 'Karambit',
+		quality: 'Covert',
+		price_cents: 169_000,
+		created_at: new Date(Date.now() - DAY_MS),
+	})
+	await addItem(db, {
+		category: 'dota2',
+		title: 'Manifold Paradox',
+		type: 'Weapon',
+		quality: 'Arcana',
+		class: 'Standard',
+		hero: 'Phantom Assassin',
+		price_cents: 2104,
+		popularity: 70,
+	})
+	await addItem(db, {
+		category: 'dota2',
+		title: 'Inscribed Dragonclaw Hook',
+		type: 'Weapon',
+		quality: 'Immortal',
+		class: 'Inscribed',
+		hero: 'Pudge',
+		price_cents: 24_600,
+	})
+	await addItem(db, {
+		title: `Odd <b>"name"</b>  'with' 龍王 and  double spaces`,
+		type: 'Sticker',
+		quality: null,
+		price_cents: 1,
+	})
+	shop = await openShop({ database })
+})
+
+const list = async (query: string) => (await shop.visitor().get(`/api/items/list${query}`)).body
+const titles = async (query: string) =>
+	((await list(query)).payload as { title: string }[]).map(({ title }) => title)
+
+describe('GET /items/list', () => {
+	it('gives all items by price, the cheapest first, with the exact total', async () => {
+		const { payload, meta } = await list('')
+		const prices = payload.map((item: { price: number }) => item.price)
+		expect(meta).toEqual({ total: 8, pages: 1 })
+		expect(prices).toEqual([0.01, 21.04, 25, 39.99, 42.1, 166.76, 246, 1690])
+	})
+	it('sorts by price descending and by popularity', async () => {
+		expect((await titles('?sort=desc'))[0]).toBe('★ Karambit | Fade (Factory New)')
+		expect((await titles('?sort=popular')).slice(0, 3)).toEqual([
+			'AK-47 | Redline (Field-Tested)',
+			'AK-47 | Redline (Field-Tested)',
+			'Manifold Paradox',
+		])
+	})
+	it('pages by page and limit', async () => {
+		const { payload, meta } = await list('?page=2&limit=3')
+		expect(meta).toEqual({ total: 8, pages: 3 })
+		expect(payload.map((item: { price: number }) => item.price)).toEqual([39.99, 42.1, 166.76])
+	})
+	it('answers a page past the end with an empty list and a true meta', async () => {
+		expect(await list('?page=999')).toMatchObject({ payload: [], meta: { total: 8, pages: 1 } })
+	})
+	it('counts the bounds of the price range as within it', async () => {
+		expect((await list('?price_from=25&price_till=42.10')).meta.total).toBe(3)
+		expect((await list('?price_from=25.01&price_till=42.09')).meta.total).toBe(1)
+		expect((await list('?price_from=100&price_till=10')).meta.total).toBe(0)
+	})
+	it('filters by type, quality, heroes, exterior_names and item_class, comma-joined', async () => {
+		expect(await titles('?type=Knife,Sniper%20Rifle')).toHaveLength(2)
+		expect(await titles('?quality=Covert&type=Knife')).toEqual(['★ Karambit | Fade (Factory New)'])
+		expect(await titles('?heroes=Pudge')).toEqual(['Inscribed Dragonclaw Hook'])
+		expect(await titles('?exterior_names=factory_new')).toEqual(['AK-47 | Slate (Factory New)'])
+		expect(await titles('?item_class=StatTrak,Inscribed')).toHaveLength(2)
+		expect(await titles('?type=Spoon')).toEqual([])
+	})
+	it('filters by category', async () => {
+		expect((await list('?category=dota2')).meta.total).toBe(2)
+	})
+	it('new=true gives what was added in the last 14 days', async () => {
+		expect(await titles('?new=true')).toEqual(['★ Karambit | Fade (Factory New)'])
+	})
+	it('sale=true gives what has an old price above its price', async () => {
+		const { payload } = await list('?sale=true')
+		expect(payload).toMatchObject([
+			{ price: 39.99, old_price: 49.99, tags: expect.arrayContaining(['sale']) },
+		])
+	})
+	it('search finds words in any order, beginnings and misspellings', async () => {
+		expect(await titles('?search=redline%20ak')).toHaveLength(2)
+		expect(await titles('?search=ak%20redlne')).toHaveLength(2)
+		expect(await titles('?search=%E9%BE%8D')).toHaveLength(1)
+	})
+	it('gives names with markup, quotes, other scripts and double spaces back unharmed', async () => {
+		expect(await titles('?search=odd')).toEqual([`Odd <b>"name"</b>  'with' 龍王 and  double spaces`])
+	})
+	it('random=true gives different items of the category, at most the limit', async () => {
+		const { payload } = await list('?random=true&category=cs2&limit=4')
+		expect(new Set(payload.map((item: { id: number }) => item.id)).size).toBe(4)
+		expect((await list('?random=true')).payload).toHaveLength(8)
+	})
+
+	it.each([
+		['a negative page', '?page=-1', 'page'],
+		['page zero', '?page=0', 'page'],
+		['a limit of a billion', '?limit=1000000000', 'limit'],
+		['a limit above 100', '?limit=101', 'limit'],
+		['a price that is no number', '?price_from=NaN', 'price_from'],
+		['a price with an exponent', '?price_till=1e9', 'price_till'],
+		['a negative price', '?price_from=-1', 'price_from'],
+		['an unknown sort', '?sort=up', 'sort'],
+		['an unknown category', '?category=chess', 'category'],
+		['a 10 KB search', `?search=${'a'.repeat(10_000)}`, 'search'],
+		['a repeated parameter', '?page=1&page=2', 'page'],
+	])('answers %s with 422 and the field', async (_, query, field) => {
+		const { status, body } = await shop.visitor().get(`/api/items/list${query}`)
+		expect(status).toBe(422)
+		expect(body.errors).toHaveProperty(field)
+	})
+	it.each(["';drop table items;--", '%', '_', '\\', '<script>alert(1)</script>', '" or 1=1'])(
+		'finds nothing for the search %s, and nothing breaks',
+		async (search) => {
+			const { status, body } = await shop
+				.visitor()
+				.get(`/api/items/list?search=${encodeURIComponent(search)}`)
+			expect(status).toBe(200)
+			expect(body.payload.length).toBeLessThanOrEqual(8)
+		},
+	)
+	it('is the same for everybody: it sets no cookie', async () => {
+		const { headers } = await shop.visitor().get('/api/items/list')
+		expect(headers.getSetCookie()).toEqual([])
+	})
+	it('refuses a bearer token that is no good', async () => {
+		expect((await shop.visitor().get('/api/items/list', { bearer: 'x'.repeat(43) })).status).toBe(401)
+	})
+})
+
+describe('GET /items/{id}', () => {
+	it('gives the product with similar ones: other finishes of the same weapon, the nearest price first', async () => {
+		const [slate] = (await list('?search=slate')).payload
+		const { body } = await shop.visitor().get(`/api/items/${slate.id}`)
+		expect(body.payload).toMatchObject({
+			title: 'AK-47 | Slate (Factory New)',
+			price: 25,
+			exterior: 'factory_new',
+		})
+		expect(body.payload.similar.map((item: { title: string }) => item.title)).toEqual([
+			'AK-47 | Redline (Field-Tested)',
+		])
+	})
+	it.each(['0', '999999999', '-1', 'abc', '1.5'])(
+		'answers 404 «This item is no longer available.» for %s',
+		async (id) => {
+			const { status, body } = await shop.visitor().get(`/api/items/${id}`)
+			expect(status).toBe(404)
+			expect(body.message).toBe('This item is no longer available.')
+		},
+	)
+})
+
+describe('GET /items/recommended', () => {
+	it('gives each of the most wanted names once, the most wanted first', async () => {
+		const { body } = await shop.visitor().get('/api/items/recommended')
+		expect(body.payload.map((item: { title: string }) => item.title).slice(0, 3)).toEqual([
+			'AK-47 | Redline (Field-Tested)',
+			'Manifold Paradox',
+			'StatTrak™ AWP | Asiimov (Field-Tested)',
+		])
+		expect(body.payload[0].price).toBe(39.99)
+	})
+})
+
+describe('GET /items/filter-data and /items/subcategories', () => {
+	it('list only what the chosen game really has', async () => {
+		const { body } = await shop.visitor().get('/api/items/filter-data?category=dota2')
+		expect(body.payload).toMatchObject({
+			types: ['Weapon'],
+			qualities: ['Arcana', 'Immortal'],
+			heroes: ['Phantom Assassin', 'Pudge'],
+			exterior_names: [],
+			classes: ['Inscribed', 'Standard'],
+		})
+	})
+	it('name the weapons of each type', async () => {
+		const { body } = await shop.visitor().get('/api/items/subcategories?category=cs2')
+		expect(body.payload).toContainEqual({ game: 'cs2', category: 'Rifle', sub_categories: ['AK-47'] })
+	})
+})
+
+describe('GET /categories', () => {
+	it('gives the games with their types', async () => {
+		const { body } = await shop.visitor().get('/api/categories')
+		expect(body.payload.map(({ name }: { name: string }) => name)).toEqual(['CS2', 'Dota 2'])
+		expect(body.payload[0].subcategories.map(({ name }: { name: string }) => name)).toContain('Knife')
+	})
+})
+
+describe('following the database', () => {
+	it('shows an added, repriced, withdrawn and sold item within a second', async () => {
+		const { db } = shop
+		const total = async () => (await shown('followed')).meta.total
+		const within = { timeout: 1000, interval: 25 }
+		const id = await addItem(db, { title: 'Followed | Thing', price_cents: 700 })
+		await expect.poll(total, within).toBe(1)
+		await db.run('update items set price_cents = 800 where id = $1', [id])
+		await expect.poll(async () => (await shown('followed')).payload[0]?.price, within).toBe(8)
+		await db.run("update items set status = 'sold' where id = $1", [id])
+		await expect.poll(total, within).toBe(0)
+		expect((await shop.visitor().get(`/api/items/${id}`)).status).toBe(404)
+	})
+	it('shows nothing of a transaction that is rolled back', async () => {
+		const failed = shop.db.transaction(async (tx) => {
+			await addItem(tx, { title: 'Rolledback | Thing' })
+			throw new Error('no')
+		})
+		await expect(failed).rejects.toThrow('no')
+		await addItem(shop.db, { title: 'Afterwards | Thing' })
+		await expect.poll(async () => (await shown('afterwards')).meta.total).toBe(1)
+		expect((await shown('rolledback')).meta.total).toBe(0)
+	})
+	it('misses nothing that commits later than what came after it', async () => {
+		const { promise: released, resolve: release } = Promise.withResolvers<void>()
+		const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+		const slow = shop.db.transaction(async (tx) => {
+			await addItem(tx, { title: 'Slowpoke | Thing' })
+			begin()
+			await released
+		})
+		await begun
+		await addItem(shop.db, { title: 'Quick | Thing' })
+		await expect.poll(async () => (await shown('quick')).meta.total).toBe(1)
+		release()
+		await slow
+		await expect.poll(async () => (await shown('slowpoke')).meta.total).toBe(1)
+	})
+	it('takes in a change of very many items at once', async () => {
+		await shop.db.run(
+			`insert into items (kind_id, price_cents) select k.id, n from generate_series(1, 3000) n
+			cross join lateral (select id from item_kinds where title like 'AK-47 | Slate%') k`,
+		)
+		await expect.poll(async () => (await shown('slate')).meta.total, { timeout: 5000 }).toBe(3001)
+	})
+	it('shows a renamed kind under its new name only', async () => {
+		await shop.db.run("update item_kinds set title = 'Renamed | Hook' where title like '%Dragonclaw%'")
+		await expect.poll(async () => (await shown('renamed')).meta.total).toBe(1)
+		expect((await shown('dragonclaw')).meta.total).toBe(0)
+	})
+})

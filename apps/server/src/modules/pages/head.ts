@@ -1,0 +1,59 @@
+import { escapeHtml } from '../../platform/html.ts'
+import type { Language } from '../../platform/texts.ts'
+
+/** What search engines and link previews are told about a page. */
+export interface PageFacts {
+	title: string
+	description: string
+	/** The one address this page should be known by, from the root. */
+	path: string
+	/** Absolute, or from the root. */
+	image?: string | null
+	/** Pages that are nobody else's business. */
+	isPrivate?: boolean
+	jsonLd?: readonly object[]
+}
+
+interface Site {
+	brand: string
+	publicUrl: string
+	languages: readonly Language[]
+}
+
+/** The head's markup for one page, ready before any script runs. */
+export function renderHead(facts: PageFacts, site: Site): string {
+	const title = facts.title === site.brand ? site.brand : `${facts.title} · ${site.brand}`
+	const url = site.publicUrl + facts.path
+	return [
+		`<title>${escapeHtml(title)}</title>`,
+		meta('name', 'description', facts.description),
+		facts.isPrivate ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
+		...(facts.isPrivate ? [] : alternates(url, site.languages)),
+		meta('property', 'og:site_name', site.brand),
+		meta('property', 'og:type', 'website'),
+		meta('property', 'og:title', facts.title),
+		meta('property', 'og:description', facts.description),
+		meta('property', 'og:url', url),
+		...(facts.image ? [meta('property', 'og:image', new URL(facts.image, `${site.publicUrl}/`).href)] : []),
+		...(facts.jsonLd ?? []).map(
+			(data) =>
+				`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+		),
+	].join('')
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+	return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+}
+
+/** The same page in each language, for a shop that speaks several. */
+function alternates(url: string, languages: readonly Language[]): string[] {
+	if (languages.length < 2) return []
+	const inLanguage = (code: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${code}`
+	return [
+		...languages.map(
+			({ code }) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(inLanguage(code))}">`,
+		),
+		`<link rel="alternate" hreflang="x-default" href="${escapeHtml(url)}">`,
+	]
+}

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
+import { addItem } from '../../../test/items.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+let shop: TestShop
+let itemId: number
+
+beforeAll(async () => {
+	const database = await cloneDatabase()
+	itemId = await addItem(database.db, {
+		title: 'AK-47 | "Red" </script><b>line (Field-Tested)',
+		weapon: 'AK-47',
+		price_cents: 4210,
+	})
+	shop = await openShop({ database, config: { demo: true } })
+})
+
+const page = async (path: string) => {
+	const { status, body, headers } = await shop.visitor().get(path)
+	const html: string = body
+	return { status, headers, html }
+}
+const jsonLd = (html: string) =>
+	[...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+		JSON.parse(json ?? ''),
+	)
+const boot = (html: string) =>
+	JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+
+describe('pages', () => {
+	it.each([
+		'/',
+		'/products',
+		'/products/cs2/all',
+		'/products/all/all',
+		'/auth',
+		'/terms',
+		'/account?tab=orders',
+	])('%s exists', async (path) => {
+		expect((await page(path)).status).toBe(200)
+	})
+	it.each([
+		'/nothing-here',
+		'/products/chess',
+		'/products/cs2/all/999999',
+		'/products/cs2/all/1/2',
+		'/static-page/9999',
+	])('%s answers with a real 404 and the page that says so', async (path) => {
+		const { status, html } = await page(path)
+		expect(status).toBe(404)
+		expect(html).toContain('name="robots" content="noindex"')
+	})
+	it('puts title, description, canonical and Open Graph into the HTML before any script runs', async () => {
+		const { html } = await page(`/products/cs2/all/${itemId}?utm_source=x`)
+		expect(html).toContain(
+			'<title>AK-47 | &quot;Red&quot; &lt;/script&gt;&lt;b&gt;line (Field-Tested) · Skinverse</title>',
+		)
+		expect(html).toContain(`<link rel="canonical" href="http://shop.test/products/cs2/all/${itemId}">`)
+		expect(html).toContain('<meta property="og:image" content="http://shop.test/images/items/')
+		expect(html.match(/<title>/g)).toHaveLength(1)
+		expect(html.match(/name="description"/g)).toHaveLength(1)
+	})
+	it('describes a product with its offer and its breadcrumbs as JSON-LD', async () => {
+		const [product, breadcrumbs] = jsonLd((await page(`/products/cs2/all/${itemId}`)).html)
+		expect(product).toMatchObject({
+			'@type': 'Product',
+			name: 'AK-47 | "Red" </script><b>line (Field-Tested)',
+			offers: { price: '42.10', priceCurrency: 'EUR' },
+		})
+		expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+		expect(breadcrumbs.itemListElement).toHaveLength(3)
+	})
+	it('brings the first data of the page with the HTML, word for word what the call would answer', async () => {
+		const visitor = shop.visitor()
+		const details = boot((await page(`/products/cs2/all/${itemId}`)).html)
+		expect(details.answers[`/api/items/${itemId}`]).toEqual((await visitor.get(`/api/items/${itemId}`)).body)
+		const list = boot((await page('/products/cs2/all?sort=desc&type=Rifle')).html)
+		const call = '/api/items/list?category=cs2&limit=16&page=1&sort=desc&type=Rifle'
+		expect(list.answers[call]).toEqual((await visitor.get(call)).body)
+		expect(list.answers['/api/items/filter-data?category=cs2']).toEqual(
+			(await visitor.get('/api/items/filter-data?category=cs2')).body,
+		)
+	})
+	it('says in the page whether its visitor is signed in', async () => {
+		expect(boot((await page('/')).html).auth).toEqual({ authenticated: false, emailVerified: false })
+		const visitor = shop.visitor()
+		await visitor.post('/api/login', { username: 'demo@skinverse.test', password: 'Demo1234' })
+		expect(boot((await visitor.get('/')).body).auth).toEqual({ authenticated: true, emailVerified: true })
+	})
+	it('issues the XSRF-TOKEN cookie with any page', async () => {
+		const { headers } = await page('/')
+		expect(headers.getSetCookie().join()).toContain('XSRF-TOKEN=')
+	})
+	it('allows scripts only by nonce or from here, another nonce each time', async () => {
+		const policies = await Promise.all([page('/'), page('/')]).then((pages) =>
+			pages.map(({ headers }) => headers.get('content-security-policy') ?? ''),
+		)
+		expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='/)
+		expect(policies[0]).not.toContain('unsafe')
+		expect(policies[0]).not.toBe(policies[1])
+	})
+	it('builds every address from PUBLIC_URL, never from the request’s host', async () => {
+		const { body } = await shop
+			.visitor()
+			.get('/', { headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } })
+		expect(body).not.toContain('evil.test')
+	})
+	it('never names an address in the HTML unescaped', async () => {
+		const { html } = await page('/products?search=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C/script%3E')
+		expect(html).not.toContain('<script>alert(1)')
+	})
+})
+
+describe('sitemap and robots', () => {
+	it('robots.txt points to the sitemap, which lists pages and items', async () => {
+		expect((await page('/robots.txt')).html).toContain('Sitemap: http://shop.test/sitemap.xml')
+		expect((await page('/sitemap.xml')).html).toContain('<loc>http://shop.test/sitemaps/items-1.xml</loc>')
+		expect((await page('/sitemaps/items-1.xml')).html).toContain(`/products/cs2/all/${itemId}</loc>`)
+		expect((await page('/sitemaps/pages.xml')).html).toContain('<loc>http://shop.test/terms</loc>')
+		expect((await page('/sitemaps/items-2.xml')).status).toBe(404)
+	})
+})

@@ -1,0 +1,1 @@
+export { sandboxSteam, sandboxSteamRoutes } from './routes.ts'

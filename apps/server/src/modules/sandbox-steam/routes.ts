@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { checkAuthentication, signedInUrl } from './answers.ts'
+import { ownOrigin } from './own-origin.ts'
+import { signInPage } from './page.ts'
+
+const LOGIN = '/sandbox/steam/openid/login'
+const STEAM_ID = /^\d{17}$/
+
+const pagePolicy = (nonce: string, publicUrl: string) =>
+	[
+		"default-src 'none'",
+		`style-src 'nonce-${nonce}'`,
+		"base-uri 'none'",
+		// Browsers hold the whole way back to the shop against this.
+		`form-action 'self' ${new URL(publicUrl).origin}`,
+		"frame-ancestors 'none'",
+	].join('; ')
+
+/** How the shop finds the stand-in: browsers by its public address, the shop itself by the way it listens. */
+export function sandboxSteam(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
+	return { endpoint: `${publicUrl}${LOGIN}`, checkAt: () => `${ownOrigin(app)}${LOGIN}` }
+}
+
+/** A Steam of our own, so that its button works with no network. Exists only in the demo. */
+export async function sandboxSteamRoutes(
+	app: FastifyInstance,
+	{ config, secrets, clock }: Pick<Platform, 'config' | 'secrets' | 'clock'>,
+): Promise<void> {
+	if (!config.demo) return
+	const key = secrets.key('sandbox-steam')
+	const { endpoint } = sandboxSteam(app, config)
+
+	const sendPage = (request: FastifyRequest, reply: FastifyReply, returnTo: string, refused?: string) =>
+		reply
+			.header('content-security-policy', pagePolicy(request.nonce, config.publicUrl))
+			.header('cache-control', 'no-store')
+			.type('text/html; charset=utf-8')
+			.send(signInPage({ brand: config.brand, nonce: request.nonce, returnTo, refused }))
+
+	/** Sends nobody to another site, whoever made the link. */
+	const ownReturn = (value: string | null | undefined): string => {
+		if (!value?.startsWith(`${config.publicUrl}/`) || !URL.canParse(value)) throw new Problem('malformed')
+		return value
+	}
+
+	await app.register(async (scope) => {
+		scope.addContentTypeParser(
+			'application/x-www-form-urlencoded',
+			{ parseAs: 'string' },
+			(_request, body: string, done) => done(null, new URLSearchParams(body)),
+		)
+		scope.get<{ Querystring: Record<string, string | undefined> }>(LOGIN, async (request, reply) => {
+			if (request.query['openid.mode'] !== 'checkid_setup') throw new Problem('malformed')
+			return sendPage(request, reply, ownReturn(request.query['openid.return_to']))
+		})
+		scope.post(LOGIN, async (request, reply) =>
+			reply.type('text/plain; charset=utf-8').send(checkAuthentication(key, formOf(request))),
+		)
+		scope.post('/sandbox/steam/sign-in', async (request, reply) => {
+			const form = formOf(request)
+			const returnTo = ownReturn(form.get('return_to'))
+			const steamId = (form.get('steam_id') ?? '').trim()
+			if (!STEAM_ID.test(steamId)) return sendPage(request, reply.code(422), returnTo, steamId)
+			return reply
+				.header('cache-control', 'no-store')
+				.redirect(signedInUrl({ key, clock, endpoint }, returnTo, steamId), 303)
+		})
+	})
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+	if (!(request.body instanceof URLSearchParams)) throw new Problem('unsupported_media_type')
+	return request.body
+}

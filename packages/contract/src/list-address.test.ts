@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listAddressQuery, listAddressSearch, readListAddress } from './list-address.ts'
+
+const word = fc.stringMatching(/^[A-Za-z][\w -]{0,10}\w$/)
+const words = fc.uniqueArray(word, { maxLength: 4 })
+const address = fc.record({
+	game: fc.constantFrom('cs2' as const, 'dota2' as const),
+	subcategory: fc.option(word, { nil: undefined }),
+	new: fc.option(fc.constant(true as const), { nil: undefined }),
+	sale: fc.option(fc.constant(true as const), { nil: undefined }),
+	age: fc.constant(undefined),
+	search: fc.option(word, { nil: undefined }),
+	sort: fc.constantFrom('asc' as const, 'desc' as const, 'popular' as const),
+	page: fc.integer({ min: 1, max: 1000 }),
+	priceFrom: fc.option(
+		fc.integer({ min: 0, max: 4_000_000 }).map((cents) => cents / 100),
+		{ nil: undefined },
+	),
+	priceTill: fc.option(
+		fc.integer({ min: 0, max: 4_000_000 }).map((cents) => cents / 100),
+		{ nil: undefined },
+	),
+	type: words,
+	quality: words,
+	hero: words,
+	exterior: words,
+	class: words,
+})
+
+describe('product list address', () => {
+	it('comes back the same when it is written into the address bar and read again', () => {
+		fc.assert(
+			fc.property(address, (given) => {
+				const search = new URLSearchParams(
+					Object.entries(listAddressSearch(given)).filter(
+						(pair): pair is [string, string] => pair[1] !== undefined,
+					),
+				)
+				expect(readListAddress(given.game, given.subcategory, Object.fromEntries(search))).toEqual(given)
+			}),
+		)
+	})
+	it('reads over what makes no sense', () => {
+		const read = readListAddress('chess', 'all', {
+			page: '-3',
+			sort: 'up',
+			price_from: 'NaN',
+			age: 'old',
+			new: '1',
+			type: ',,',
+		})
+		expect(read).toEqual(readListAddress(undefined, undefined, {}))
+	})
+	it('names the path’s type among the types it asks for', () => {
+		expect(listAddressQuery(readListAddress('cs2', 'Rifle', { type: 'Knife,Rifle' })).type).toBe(
+			'Rifle,Knife',
+		)
+	})
+})

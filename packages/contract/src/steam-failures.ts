@@ -1,0 +1,16 @@
+import type { TextKey } from './texts/en.ts'
+
+/**
+ * Why a sign-in through Steam came to nothing. Guests land on `/auth?form=signin&error=steam&reason=...`,
+ * users who wanted to link their account on `/account?error=steam&reason=...`; each reason is a text to show.
+ */
+export const steamFailures = [
+	'steam_failed',
+	'steam_canceled',
+	'steam_unreachable',
+	'steam_taken',
+	'steam_other_linked',
+	'problem_registration_disabled',
+	'problem_rate_limited',
+] as const satisfies readonly TextKey[]
+export type SteamFailure = (typeof steamFailures)[number]

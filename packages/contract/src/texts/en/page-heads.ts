@@ -1,0 +1,15 @@
+/** What search engines and link previews say about a page. */
+export const pageHeads = {
+	page_title_home: 'CS2 and Dota 2 skins',
+	page_description_home:
+		'Buy CS2 and Dota 2 skins from one balance, delivered by Steam trade. Filter by type, rarity, exterior or hero, and sell your own skins to {brand}.',
+	page_description_list:
+		'{title} at {brand}: unique listings with exact wear, price and pictures, delivered by Steam trade.',
+	page_description_item: '{title} for €{price} at {brand}. One unique item, delivered by Steam trade.',
+	page_description_static: '{title}: what to know before you buy or sell at {brand}.',
+	page_title_auth: 'Sign in',
+	page_title_reset_password: 'Choose a new password',
+	page_title_payment: 'Payment',
+	page_title_account: 'My account',
+	page_title_email_verification: 'Email verification',
+} as const

@@ -1,0 +1,30 @@
+export type ToastKind = 'success' | 'warning' | 'error' | 'info'
+
+export type ToastOptions = {
+	duration?: number
+	/** Toasts with the same id replace each other. */
+	id?: string | number
+}
+
+type Command =
+	| { do: 'show'; kind: ToastKind; text: string; options?: ToastOptions }
+	| { do: 'dismiss'; id?: string | number }
+
+type Deliver = (command: Command) => void
+
+/** Toasts may be called for before what shows them has been loaded: until then they wait here. */
+const waiting: Command[] = []
+let deliver: Deliver | null = null
+
+export function sendToast(command: Command) {
+	if (deliver) deliver(command)
+	else waiting.push(command)
+}
+
+export function receiveToasts(receiver: Deliver) {
+	deliver = receiver
+	for (const command of waiting.splice(0)) receiver(command)
+	return () => {
+		deliver = null
+	}
+}

@@ -1,0 +1,49 @@
+import { Check, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { receiveToasts } from './toast-queue.ts'
+import type { ToasterProps } from './toaster.tsx'
+
+const ICON = 'size-[18px]'
+
+export default function ToasterView({ label, closeLabel, duration }: ToasterProps) {
+	// Runs after the effect in which the toaster below starts to listen.
+	useEffect(
+		() =>
+			receiveToasts((command) => {
+				if (command.do === 'dismiss') sonner.dismiss(command.id)
+				else sonner[command.kind](command.text, command.options)
+			}),
+		[],
+	)
+	return (
+		<Sonner
+			position="bottom-right"
+			theme="dark"
+			duration={duration}
+			containerAriaLabel={label}
+			closeButton={closeLabel !== undefined}
+			expand
+			gap={10}
+			offset={24}
+			mobileOffset={16}
+			icons={{
+				success: <Check aria-hidden="true" className={`${ICON} text-green`} />,
+				warning: <TriangleAlert aria-hidden="true" className={`${ICON} text-amber`} />,
+				error: <X aria-hidden="true" className={`${ICON} text-red`} />,
+				info: <Info aria-hidden="true" className={`${ICON} text-lightblue`} />,
+			}}
+			toastOptions={{
+				unstyled: true,
+				closeButtonAriaLabel: closeLabel,
+				classNames: {
+					toast:
+						'flex w-full items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)]',
+					title: 'font-normal',
+					icon: 'shrink-0',
+					closeButton: 'order-last -mr-2 grid size-8 place-items-center text-muted hover:text-ink',
+				},
+			}}
+		/>
+	)
+}
