@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Generous on purpose: a slow machine must not fail a test, and a test that hangs still ends. */
-const SERVER_TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 const JOURNEY_TIMEOUT_MS = 60_000
 
 const node = (name: string, include: string[]): TestProjectInlineConfiguration => ({
@@ -17,7 +17,13 @@ const node = (name: string, include: string[]): TestProjectInlineConfiguration =
 
 const web = (name: string, folder: string): TestProjectInlineConfiguration => ({
 	plugins: [react()],
-	test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], environment: 'happy-dom' },
+	test: {
+		name,
+		include: [`${folder}/**/*.test.{ts,tsx}`],
+		environment: 'happy-dom',
+		setupFiles: ['packages/ui/test/setup.ts'],
+		testTimeout: TIMEOUT_MS,
+	},
 })
 
 export default defineConfig({
@@ -35,8 +41,8 @@ export default defineConfig({
 					...node('server', ['apps/server/**/*.test.ts']).test,
 					globalSetup: ['apps/server/test/postgres-setup.ts'],
 					setupFiles: ['apps/server/test/cleanup.ts'],
-					testTimeout: SERVER_TIMEOUT_MS,
-					hookTimeout: SERVER_TIMEOUT_MS,
+					testTimeout: TIMEOUT_MS,
+					hookTimeout: TIMEOUT_MS,
 				},
 			},
 			{

@@ -82,17 +82,20 @@ function findOnPath(env: NodeJS.ProcessEnv): string {
 	return found
 }
 
-/** Files that look like a browser may be stubs or lack libraries, so it has to open a page once. */
+/** Files that look like a browser may be stubs or lack libraries, so it has to draw a page once. */
 async function whyItFails(found: FoundBrowser): Promise<string | undefined> {
 	try {
 		const browser = await chromium.launch(found.launch)
 		const page = await browser.newPage()
-		await page.setContent('<p>ready</p>')
+		await page.setContent('<p style="font-family: nobody has this one">ready</p><input value="ready">')
+		// Drawing needs fonts, which a browser without any notices only now, by crashing.
+		await page.screenshot()
 		await browser.close()
 		return undefined
 	} catch (error) {
 		const lines = String(error).split('\n')
-		const reason = lines.find((line) => /error while loading|cannot|denied|ENOENT/i.test(line)) ?? lines[0]
+		const reason =
+			lines.find((line) => /error while loading|FATAL|cannot|denied|ENOENT/i.test(line)) ?? lines[0]
 		return `${found.source} does not start: ${reason?.trim()}`
 	}
 }

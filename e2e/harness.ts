@@ -49,7 +49,8 @@ async function openPage(browser: Browser, origin: string, options: PageOptions =
 		const faults = await watch.faults()
 		const unexpected = faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))
 		const missing = expectedFaults.filter((expected) => !faults.some((fault) => expected.test(fault)))
-		if (task.result?.state === 'fail' || unexpected.length > 0) await keepPicture(page, task.name)
+		if (task.result?.state === 'fail' || unexpected.length > 0)
+			await keepPicture(page, `${task.suite?.name ?? ''} ${task.name}`)
 		await context.close()
 		expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] })
 	})
@@ -58,7 +59,7 @@ async function openPage(browser: Browser, origin: string, options: PageOptions =
 
 async function keepPicture(page: Page, testName: string): Promise<void> {
 	await mkdir(RESULTS, { recursive: true })
-	const file = testName.replaceAll(/\W+/g, '-').slice(0, 100)
+	const file = testName.trim().replaceAll(/\W+/g, '-').slice(0, 100)
 	await page.screenshot({ path: `${RESULTS}${file}.png`, fullPage: true })
 }
 

@@ -42,7 +42,8 @@ async function hold(response: Response): Promise<void> {
 	const text = await response.text().catch(() => undefined)
 	// The page went on before the body was read; nobody saw it.
 	if (text === undefined) return
-	const headers = new Headers(await response.allHeaders())
+	// One by one: joined together, several cookies would make a header that is none.
+	const headers = new Headers((await response.headersArray()).map(({ name, value }) => [name, value]))
 	const isJson = headers.get('content-type')?.startsWith('application/json')
 	holdAgainstContract({
 		method: response.request().method(),

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -13,6 +13,15 @@ interface UnpackedBrowser {
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/skinverse-browser/', import.meta.url))
 const PACKAGE = new URL('../../node_modules/@sparticuz/chromium/package.json', import.meta.url)
 const UNPACK = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()`
+
+/** In place of the package's own, which looks for its fonts in the cloud function's folders. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+	<dir prefix="relative">fonts</dir>
+	<cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
 
 /**
  * Unpacks the Chromium that comes with an npm package, together with the few libraries and the fonts
@@ -38,6 +47,7 @@ async function unpackTo(home: string): Promise<void> {
 			cwd: fileURLToPath(new URL('.', import.meta.url)),
 			env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
 		})
+		await writeFile(join(folder, 'fonts', 'fonts.conf'), FONTS)
 		// Root may have set up the clone that another user tests.
 		for (const path of [folder, join(folder, 'chromium')]) await chmod(path, 0o755)
 		// In one step, so that nobody ever sees half a browser. Who comes second keeps the first one's.

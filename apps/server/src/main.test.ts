@@ -10,6 +10,9 @@ import { requirePostmasterPid, temporaryFolder, untilGone } from '../test/own-da
 import { findFreePort } from './platform/database/free-port.ts'
 import { isRunning } from './platform/database/is-running.ts'
 
+// Each test starts several processes, and the machine may be busy with other tests.
+vi.setConfig({ testTimeout: 90_000 })
+
 test('start › names all bad settings in one line and ends with 1', async () => {
 	const { code, errors } = await endedMain({ PORT: 'eighty', DEMO: 'yes' })
 	expect(errors).toMatch(/^Cannot start, please check the settings: .*PORT .*DEMO .*\n$/)

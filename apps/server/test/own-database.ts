@@ -54,7 +54,7 @@ export function spawnOwner(dataDir: string, account: { uid?: number; gid?: numbe
 	return { child, url, ended }
 }
 
-export function postmasterPid(dataDir: string): number | undefined {
+function postmasterPid(dataDir: string): number | undefined {
 	try {
 		return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 	} catch {

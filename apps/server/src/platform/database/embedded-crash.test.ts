@@ -15,6 +15,9 @@ import {
 import { startEmbeddedPostgres } from './embedded.ts'
 import { isRunning } from './is-running.ts'
 
+// Each test starts several processes, and the machine may be busy with other tests.
+vi.setConfig({ testTimeout: 90_000 })
+
 const onProgress = () => undefined
 const STORM_COMMITS = 150
 

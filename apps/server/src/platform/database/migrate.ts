@@ -88,10 +88,7 @@ async function lock(client: pg.Client, onProgress: (text: string) => void): Prom
 }
 
 /** What is still to do; refuses a history that is not the beginning of this code's. */
-export function pendingMigrations(
-	migrations: readonly Migration[],
-	applied: readonly AppliedRow[],
-): Migration[] {
+function pendingMigrations(migrations: readonly Migration[], applied: readonly AppliedRow[]): Migration[] {
 	const newest = migrations.at(-1)
 	for (const [index, row] of applied.entries()) {
 		const known = migrations[index]

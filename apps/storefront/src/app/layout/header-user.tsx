@@ -39,7 +39,7 @@ export function HeaderUser() {
 			</span>
 			<IconButton
 				label={t('profile')}
-				className="hidden md:inline-grid"
+				className="max-md:hidden"
 				render={<Link to="/account" search={{ tab: 'personal' }} />}
 			>
 				<User aria-hidden="true" />

@@ -14,7 +14,7 @@ export function Header() {
 	return (
 		<header className="sticky top-0 z-20 border-line border-b bg-page/86 backdrop-blur-md">
 			<div className="wrap flex h-15 items-center gap-3 md:h-18 md:gap-8">
-				<Link to="/" aria-label={t('brand')} className="rounded-inner">
+				<Link to="/" aria-label={t('brand')} className="flex rounded-inner">
 					<Logo name={t('brand').toUpperCase()} />
 				</Link>
 				<nav aria-label={t('main_navigation')} className="hidden md:block">
@@ -34,7 +34,7 @@ export function Header() {
 					) : (
 						<Button
 							size="md"
-							className="hidden md:inline-grid"
+							className="max-md:hidden"
 							render={<Link to="/auth" search={{ form: 'signin' }} />}
 						>
 							{t('login')}

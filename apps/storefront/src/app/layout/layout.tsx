@@ -1,4 +1,3 @@
-import { Toaster } from '@skinverse/ui/toaster'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ModalStackProvider } from '../../shared/modals.ts'
@@ -7,6 +6,7 @@ import { modals } from '../modals/modals.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Toasts } from './toasts.tsx'
 
 export function Layout() {
 	const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function Layout() {
 			</div>
 			<CookieBanner />
 			<CloseOnRouteChange />
-			<Toaster label={t('notifications')} closeLabel={t('close')} />
+			<Toasts />
 		</ModalStackProvider>
 	)
 }

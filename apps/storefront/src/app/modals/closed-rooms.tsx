@@ -18,5 +18,7 @@ export const TopUpModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} t
 export const CheckoutModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="checkout_title" />
 export const SellSkinsModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="sell_skins" />
 export const OfferDetailsModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="offer_details" />
-export const ContactInfoModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="contact_info_title" />
+export const ContactInfoModal = ({ modal }: ModalProps) => (
+	<ClosedRoom modal={modal} title="contact_info_title" />
+)
 export const PaymentModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="payout_title" />

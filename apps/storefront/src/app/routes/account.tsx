@@ -2,13 +2,16 @@ import { type AccountTab, accountTabs } from '@skinverse/contract/paths'
 import { Button } from '@skinverse/ui/button'
 import { Tabs } from '@skinverse/ui/tabs'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountHeader } from '../../features/accounts/account-header.tsx'
 import { AccountRoom } from '../../features/accounts/account-room.tsx'
 import { useSettings } from '../../shared/content/use-content.ts'
 import { useModals } from '../../shared/modals.ts'
 import { PageTitle } from '../../shared/page-title.tsx'
+
+// Its forms bring the form library; the histories need none of it.
+const SettingsRoom = lazy(() => import('../../features/accounts/settings-room.tsx'))
 
 const route = getRouteApi('/login-required/account')
 
@@ -41,7 +44,13 @@ export function AccountPage() {
 						{t('sell_skins')}
 					</Button>
 				)}
-				<AccountRoom tab={tab} />
+				{tab === 'personal' ? (
+					<Suspense fallback={<div className="h-120" />}>
+						<SettingsRoom />
+					</Suspense>
+				) : (
+					<AccountRoom tab={tab} />
+				)}
 			</Tabs>
 		</div>
 	)

@@ -15,7 +15,7 @@ interface PhoneInputProps {
 	value: string
 	onValueChange: (value: string) => void
 	onBlur: () => void
-	ref: React.Ref<HTMLElement>
+	ref: React.Ref<HTMLInputElement>
 	id?: string
 }
 

@@ -14,14 +14,17 @@ interface ProductCardProps {
 	product: Product
 	/** The cart's own button; the card only gives it its place. */
 	action: ReactNode
+	/** Of its title, below whatever heading the cards stand under. */
+	level?: 2 | 3
 	className?: string
 }
 
 const tagTexts = { top: 'tag_top', new: 'tag_new', sale: 'tag_sale' } as const
 
-export function ProductCard({ product, action, className }: ProductCardProps) {
+export function ProductCard({ product, action, level = 3, className }: ProductCardProps) {
 	const { t } = useTranslation()
 	const { weapon, name } = splitTitle(product.title)
+	const Heading = `h${level}` as const
 	const wear = product.exterior ? wearLabel(product.exterior) : { raw: product.type }
 	const isReduced = product.old_price !== null && product.old_price > product.price
 	return (
@@ -29,7 +32,7 @@ export function ProductCard({ product, action, className }: ProductCardProps) {
 			data-rarity={rarityName(product.quality)}
 			className={clsx(
 				'group surface relative flex flex-col overflow-hidden transition-[transform,border-color,box-shadow] duration-200',
-				'focus-within:-translate-y-1 focus-within:border-rarity/50 hover:-translate-y-1 hover:border-rarity/50 hover:shadow-[0_18px_48px_-12px_color-mix(in_srgb,var(--color-rarity)_42%,transparent)]',
+				'focus-within:-translate-y-1 focus-within:border-rarity/50 hover:-translate-y-1 hover:border-rarity/50 hover:shadow-[0_18px_48px_-12px_color-mix(in_srgb,var(--rarity)_42%,transparent)]',
 				className,
 			)}
 		>
@@ -52,7 +55,7 @@ export function ProductCard({ product, action, className }: ProductCardProps) {
 					<span className="block truncate text-muted">{weapon || product.hero || product.type}</span>
 					<span className="block text-rarity">{product.quality}</span>
 				</p>
-				<h3 className="truncate text-sm/5.5 md:text-base/5.5">
+				<Heading className="truncate text-sm/5.5 md:text-base/5.5">
 					{/* Its shade covers the picture too, so that picture and title are one link. */}
 					<Link
 						to="/products/$category/$subcategory/$productId"
@@ -61,13 +64,13 @@ export function ProductCard({ product, action, className }: ProductCardProps) {
 					>
 						{name}
 					</Link>
-				</h3>
+				</Heading>
 				<div className="mt-2 flex min-h-10 items-center justify-between">
 					<div>
 						<Price eur={product.price} className="text-base md:text-lg" />
 						{isReduced && product.old_price !== null && (
 							<s className="block text-muted text-xs/4">
-								<Price eur={product.old_price} className="font-normal" />
+								<Price bare eur={product.old_price} className="font-normal line-through" />
 							</s>
 						)}
 					</div>

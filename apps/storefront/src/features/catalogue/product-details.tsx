@@ -62,7 +62,7 @@ function Loaded({ product, action }: { product: Details; action: ReactNode }) {
 				<div className="surface glow-rarity relative grid aspect-4/3 place-items-center overflow-hidden">
 					<IconButton
 						label={t('back')}
-						className="absolute top-4 left-4 bg-page/40"
+						className="absolute! top-4 left-4 bg-page/40"
 						onClick={() => router.history.back()}
 					>
 						<ArrowLeft aria-hidden="true" />

@@ -71,7 +71,7 @@ export function ProductGrid({ game, search, renderAction }: ProductGridProps) {
 			<ul className={GRID}>
 				{data.items.map((product) => (
 					<li key={product.id}>
-						<ProductCard product={product} action={renderAction(product)} className="h-full" />
+						<ProductCard level={2} product={product} action={renderAction(product)} className="h-full" />
 					</li>
 				))}
 			</ul>

@@ -8,7 +8,7 @@ export function Banner({ picture }: { picture: string | null }) {
 		<section
 			aria-labelledby="banner"
 			data-rarity="restricted"
-			className="surface relative mt-16 overflow-hidden bg-[radial-gradient(90%_60%_at_50%_26%,color-mix(in_srgb,var(--color-rarity)_34%,transparent),transparent_75%)] px-5 pt-50 pb-6 md:mt-24 md:flex md:h-70 md:items-center md:bg-[radial-gradient(46%_130%_at_76%_50%,color-mix(in_srgb,var(--color-rarity)_34%,transparent),transparent_75%)] md:px-16 md:py-0"
+			className="surface relative mt-16 overflow-hidden bg-[radial-gradient(90%_60%_at_50%_26%,color-mix(in_srgb,var(--rarity)_34%,transparent),transparent_75%)] px-5 pt-50 pb-6 md:mt-24 md:flex md:h-70 md:items-center md:bg-[radial-gradient(46%_130%_at_76%_50%,color-mix(in_srgb,var(--rarity)_34%,transparent),transparent_75%)] md:px-16 md:py-0"
 		>
 			{picture && (
 				<ItemPicture

@@ -37,7 +37,7 @@ export function Discover({ pictures }: { pictures: Record<Game, string | null> }
 						to="/products/$category/{-$subcategory}"
 						params={{ category: game, subcategory: 'all' }}
 						data-rarity={light}
-						className="group surface relative flex h-56 flex-col justify-end overflow-hidden bg-[radial-gradient(80%_70%_at_60%_30%,color-mix(in_srgb,var(--color-rarity)_26%,transparent),transparent_75%)] p-5 transition-[border-color] hover:border-line-strong md:h-100 md:p-6"
+						className="group surface relative flex h-56 flex-col justify-end overflow-hidden bg-[radial-gradient(80%_70%_at_60%_30%,color-mix(in_srgb,var(--rarity)_26%,transparent),transparent_75%)] p-5 transition-[border-color] hover:border-line-strong md:h-100 md:p-6"
 					>
 						{pictures[game] && (
 							<ItemPicture

@@ -9,12 +9,15 @@ interface AmountProps {
 	className?: string
 }
 
-/** A catalogue price: in credits while the internal currency is on, else in the chosen display currency. */
-export function Price({ eur, className }: AmountProps & { eur: number }) {
+/**
+ * A catalogue price: in credits while the internal currency is on, else in the chosen display currency.
+ * `bare` leaves the icon out, where another price beside it has it.
+ */
+export function Price({ eur, bare, className }: AmountProps & { eur: number; bare?: boolean }) {
 	const internal = useSettings()?.internal_currency
 	if (!internal?.enabled) return <CurrencyAmount eur={eur} className={className} />
 	const credits = decimalOf(creditsFor(centsOf(eur), internal.exchange_rate_eur))
-	return <CreditsAmount credits={credits} image={internal.image} className={className} />
+	return <CreditsAmount credits={credits} image={bare ? undefined : internal.image} className={className} />
 }
 
 /** A balance, which is kept in credits; with the internal currency off a credit counts as 1 EUR. */
@@ -24,7 +27,11 @@ export function Balance({ credits, className }: AmountProps & { credits: number 
 	return <CreditsAmount credits={credits} image={internal.image} className={className} />
 }
 
-function CreditsAmount({ credits, image, className }: AmountProps & { credits: number; image: string }) {
+function CreditsAmount({
+	credits,
+	image,
+	className,
+}: AmountProps & { credits: number; image: string | undefined }) {
 	const { i18n } = useTranslation()
 	return (
 		<span
@@ -33,7 +40,7 @@ function CreditsAmount({ credits, image, className }: AmountProps & { credits: n
 				className,
 			)}
 		>
-			<img src={image} alt="" width={20} height={20} className="size-[0.86em]" />
+			{image && <img src={image} alt="" width={20} height={20} className="size-[0.86em]" />}
 			{formatCredits(credits, i18n.language)}
 		</span>
 	)

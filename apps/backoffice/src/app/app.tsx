@@ -1,0 +1,17 @@
+import { Toaster } from '@skinverse/ui/toaster'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { OfficeProvider } from '../shared/office.ts'
+import { t } from '../shared/text.ts'
+import type { RunningOffice } from './create-office.ts'
+
+export function App({ office: { office, router } }: { office: RunningOffice }) {
+	return (
+		<QueryClientProvider client={office.queryClient}>
+			<OfficeProvider value={office}>
+				<RouterProvider router={router} />
+				<Toaster label={t('notifications')} closeLabel={t('close')} />
+			</OfficeProvider>
+		</QueryClientProvider>
+	)
+}

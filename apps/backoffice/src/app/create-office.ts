@@ -1,0 +1,60 @@
+import type { ApiError } from '@skinverse/contract/client/api-error'
+import { createClient } from '@skinverse/contract/client/create-client'
+import { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { meQuery } from '../shared/me.ts'
+import { notify } from '../shared/notify.ts'
+import type { Office } from '../shared/office.ts'
+import { t } from '../shared/text.ts'
+import { createOfficeRouter } from './router.ts'
+
+export interface OfficeParts {
+	fetch: typeof fetch
+	history?: RouterHistory
+}
+
+/** Makes everything a page load needs and ties it together; nothing is global. */
+export function createOffice({ fetch, history }: OfficeParts) {
+	/** Counts sign-ins and sign-outs: an answer to a call of an earlier count says nothing about this one. */
+	let count = 0
+	const queryClient = new QueryClient({
+		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },
+	})
+	const call = createClient({
+		fetch,
+		cookies: () => document.cookie,
+		token: () => null,
+		languageId: () => undefined,
+		moment: () => count,
+		onFailure: endExpiredSession,
+	})
+	const me = meQuery(call).queryKey
+	const office: Office = {
+		call,
+		queryClient,
+		enter(operator) {
+			count += 1
+			queryClient.clear()
+			queryClient.setQueryData(me, operator)
+		},
+		leave() {
+			count += 1
+			queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== me[0] })
+			queryClient.setQueryData(me, null)
+		},
+	}
+	const router = createOfficeRouter(office, history)
+
+	/** Several calls may come back with 401 at once; only the first one of the session of now counts. */
+	function endExpiredSession(error: ApiError, sentAt: number): void {
+		if (error.status !== 401 || sentAt !== count || !queryClient.getQueryData(me)) return
+		const { publicHref } = router.state.location
+		office.leave()
+		notify.error(t('backoffice_session_expired'))
+		void router.navigate({ to: '/sign-in', search: { redirect: publicHref } })
+	}
+
+	return { office, router }
+}
+
+export type RunningOffice = ReturnType<typeof createOffice>

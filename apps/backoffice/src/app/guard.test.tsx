@@ -1,0 +1,88 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, problem } from '../../test/office-server.ts'
+import { renderOffice } from '../../test/render-office.tsx'
+
+const signedIn = { 'GET /backoffice/me': () => ({ payload: admin }) }
+
+describe('the way in', () => {
+	it('sends whoever is not signed in to the sign-in, and back to where they were going', async () => {
+		const screen = renderOffice('/backoffice/jobs', { 'POST /backoffice/login': () => ({ payload: admin }) })
+		await screen.findByRole('heading', { name: 'Sign in' })
+		await screen.user.type(screen.getByLabelText('Email'), admin.email)
+		await screen.user.type(screen.getByLabelText('Password'), 'Secret1234')
+		await screen.user.click(screen.getByRole('button', { name: 'Sign in' }))
+		await screen.findByRole('heading', { name: 'Jobs' })
+		expect(screen.address()).toBe('/backoffice/jobs')
+	})
+
+	it.each(['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test', 'jobs'])(
+		'goes to Today when the address would lead elsewhere: %s',
+		async (redirect) => {
+			const screen = renderOffice(`/backoffice/sign-in?redirect=${encodeURIComponent(redirect)}`, {
+				'POST /backoffice/login': () => ({ payload: admin }),
+			})
+			await screen.user.type(await screen.findByLabelText('Email'), admin.email)
+			await screen.user.type(screen.getByLabelText('Password'), 'Secret1234{Enter}')
+			await screen.findByRole('heading', { name: 'Today' })
+			expect(screen.address()).toBe('/backoffice')
+		},
+	)
+
+	it('sends whoever is signed in from the sign-in to Today', async () => {
+		const screen = renderOffice('/backoffice/sign-in', signedIn)
+		await screen.findByRole('heading', { name: 'Today' })
+	})
+
+	it('says what went wrong when the server cannot be asked, and tries again', async () => {
+		let isDown = true
+		const screen = renderOffice('/backoffice', {
+			'GET /backoffice/me': () =>
+				isDown ? problem(503, 'unavailable', 'Briefly unavailable.') : { payload: admin },
+		})
+		await screen.findByRole('heading', { name: 'Briefly unavailable.' })
+		isDown = false
+		await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
+		await screen.findByRole('heading', { name: 'Today' })
+	})
+
+	it('shows an unknown address as not found', async () => {
+		const screen = renderOffice('/backoffice/nowhere', signedIn)
+		await screen.findByRole('heading', { name: 'Oops! Page Not Found' })
+	})
+})
+
+describe('the way out', () => {
+	it('ends the session and goes to the sign-in', async () => {
+		const screen = renderOffice('/backoffice', signedIn)
+		await screen.user.click(
+			(await screen.findAllByRole('button', { name: 'Sign out' }))[0] ?? expect.unreachable(),
+		)
+		await screen.findByRole('heading', { name: 'Sign in' })
+		expect(screen.calls).toContain('POST /backoffice/logout')
+	})
+
+	it('stays signed in, and says so, when the server does not answer', async () => {
+		const screen = renderOffice('/backoffice', {
+			...signedIn,
+			'POST /backoffice/logout': () => problem(503, 'unavailable', 'Briefly unavailable.'),
+		})
+		await screen.user.click(
+			(await screen.findAllByRole('button', { name: 'Sign out' }))[0] ?? expect.unreachable(),
+		)
+		await screen.findByText('Briefly unavailable.')
+		expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined()
+	})
+
+	it('goes to the sign-in once, and remembers the place, when the session has ended meanwhile', async () => {
+		const screen = renderOffice('/backoffice/jobs', {
+			...signedIn,
+			'GET /backoffice/jobs/parked': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
+		})
+		await screen.findByRole('heading', { name: 'Sign in' })
+		await waitFor(() =>
+			expect(screen.getAllByText('Your session has ended. Please sign in again.')).toHaveLength(1),
+		)
+		expect(new URL(screen.address(), 'http://x').searchParams.get('redirect')).toBe('/backoffice/jobs')
+	})
+})

@@ -1,0 +1,20 @@
+import { redirect } from '@tanstack/react-router'
+import { meQuery } from '../shared/me.ts'
+import type { Office } from '../shared/office.ts'
+
+interface Arriving {
+	context: { office: Office }
+	location: { publicHref: string }
+}
+
+/** Whoever is not signed in goes to the sign-in first, and comes back afterwards. */
+export async function requireOperator({ context: { office }, location }: Arriving): Promise<void> {
+	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
+	if (me === null) throw redirect({ to: '/sign-in', search: { redirect: location.publicHref } })
+}
+
+/** Whoever is signed in has no business at the sign-in. */
+export async function requireNobody({ context: { office } }: Pick<Arriving, 'context'>): Promise<void> {
+	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
+	if (me !== null) throw redirect({ to: '/', replace: true })
+}

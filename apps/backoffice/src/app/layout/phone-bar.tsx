@@ -1,0 +1,53 @@
+import { IconButton } from '@skinverse/ui/icon-button'
+import { LogoMark } from '@skinverse/ui/logo'
+import { Sheet } from '@skinverse/ui/sheet'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { t } from '../../shared/text.ts'
+import { AreaLinks } from './area-links.tsx'
+import { areas } from './areas.ts'
+import { MePanel } from './me-panel.tsx'
+
+/** In place of the rail where there is no room for one. */
+export function PhoneBar() {
+	const [isOpen, setOpen] = useState(false)
+	const pathname = useRouterState({ select: (state) => state.location.pathname })
+	const area = areas.find(({ to }) => to === pathname)
+	// Back and forward lead away too, without anything in the menu being pressed.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+	useEffect(() => setOpen(false), [pathname])
+	return (
+		<header className="sticky top-0 z-10 flex h-15 items-center justify-between border-b border-line bg-page px-4 md:hidden">
+			<Link to="/" aria-label={t('backoffice_to_today')} className="grid size-10 place-items-center -ml-1.5">
+				<LogoMark />
+			</Link>
+			{/* The page's own heading says it to screen readers. */}
+			<span aria-hidden="true" className="font-display text-base font-semibold">
+				{area ? t(area.title) : t('backoffice_title')}
+			</span>
+			<IconButton
+				label={t('open_menu')}
+				aria-haspopup="dialog"
+				aria-expanded={isOpen}
+				onClick={() => setOpen(true)}
+			>
+				<Menu aria-hidden="true" />
+			</IconButton>
+			<Sheet
+				side="right"
+				open={isOpen}
+				onOpenChange={setOpen}
+				title={t('backoffice_title')}
+				closeLabel={t('close')}
+				bodyClassName="flex flex-col"
+				className="md:hidden"
+			>
+				<AreaLinks onChosen={() => setOpen(false)} />
+				<div className="mt-auto pt-6">
+					<MePanel />
+				</div>
+			</Sheet>
+		</header>
+	)
+}

@@ -1,0 +1,1 @@
+export { parkedJobsQuery, useParkedCount } from './parked-jobs-query.ts'

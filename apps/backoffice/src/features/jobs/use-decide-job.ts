@@ -1,0 +1,25 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notify } from '../../shared/notify.ts'
+import { useOffice } from '../../shared/office.ts'
+import { t } from '../../shared/text.ts'
+
+interface Decision {
+	id: string
+	decision: 'retry' | 'discard'
+}
+
+export function useDecideJob() {
+	const { call } = useOffice()
+	const queryClient = useQueryClient()
+	return useMutation({
+		mutationFn: ({ id, decision }: Decision) =>
+			decision === 'retry'
+				? call('POST /backoffice/jobs/{id}/retry', { params: { id } })
+				: call('POST /backoffice/jobs/{id}/discard', { params: { id } }),
+		onSuccess: ({ message }) => notify.success(message),
+		onError: (error) => notify.error(messageOf(error, t('an_error_occurred'))),
+		// After a refusal too: somebody else may have decided meanwhile.
+		onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+	})
+}

@@ -1,0 +1,2 @@
+export { SignInForm } from './sign-in-form.tsx'
+export { useSignOut } from './use-sign-out.ts'

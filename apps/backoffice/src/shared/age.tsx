@@ -1,0 +1,26 @@
+/** Largest first; the first one that fits is the one to say. */
+const UNITS = [
+	['day', 86_400],
+	['hour', 3_600],
+	['minute', 60],
+	['second', 1],
+] as const
+
+const relative = new Intl.RelativeTimeFormat('en', { style: 'narrow' })
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+
+export function ageText(epochSeconds: number, nowMs: number): string {
+	const seconds = Math.max(0, Math.floor(nowMs / 1000 - epochSeconds))
+	const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 1]
+	return relative.format(-Math.floor(seconds / size), unit)
+}
+
+/** How long ago, with the exact moment for whoever points at it. */
+export function Age({ at }: { at: number }) {
+	const date = new Date(at * 1000)
+	return (
+		<time dateTime={date.toISOString()} title={exact.format(date)}>
+			{ageText(at, Date.now())}
+		</time>
+	)
+}

@@ -1,0 +1,23 @@
+import type { Call } from '@skinverse/contract/client/create-client'
+import type { OperatorEntry } from '@skinverse/contract/entities/operator'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+
+/** What every screen may use; made once per page load (and once per test). */
+export interface Office {
+	call: Call
+	queryClient: QueryClient
+	/** Somebody has signed in: forgets whatever the one before them saw. */
+	enter(operator: OperatorEntry): void
+	/** Nobody is signed in any more. */
+	leave(): void
+}
+
+const OfficeContext = createContext<Office | null>(null)
+export const OfficeProvider = OfficeContext.Provider
+
+export function useOffice(): Office {
+	const office = use(OfficeContext)
+	if (!office) throw new Error('useOffice needs an OfficeProvider above it')
+	return office
+}

@@ -1,0 +1,17 @@
+import { en, type TextKey } from '@skinverse/contract/texts/en'
+
+type Values = Readonly<Record<string, string | number>>
+type Stem = TextKey extends infer Key ? (Key extends `${infer Word}_one` ? Word : never) : never
+
+/** The back office speaks English, in the contract's texts. */
+export function t(key: TextKey, values: Values = {}): string {
+	return en[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+const plural = new Intl.PluralRules('en')
+
+export function tCount(stem: Stem, count: number): string {
+	return t(plural.select(count) === 'one' ? `${stem}_one` : `${stem}_other`, { count })
+}
+
+export const isTextKey = (value: string): value is TextKey => Object.hasOwn(en, value)

@@ -1,0 +1,59 @@
+import { type Api, api } from '@skinverse/contract/api'
+import type { Answer } from '@skinverse/contract/endpoint'
+import type { OperatorEntry } from '@skinverse/contract/entities/operator'
+
+type Handler<K extends keyof Api> = (params: Record<string, string>) => Answer<Api[K]> | Response
+export type Handlers = { [K in keyof Api]?: Handler<K> }
+
+export const admin: OperatorEntry = {
+	id: 1,
+	name: 'Grace Hopper',
+	email: 'grace@skinverse.test',
+	role: 'admin',
+}
+
+/** A problem as the server answers it. */
+export function problem(status: number, code: string, message: string): Response {
+	return Response.json({ status: 'ERROR', code, message }, { status })
+}
+
+const quiet: Handlers = {
+	'GET /backoffice/me': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
+	'GET /backoffice/jobs/parked': () => ({ payload: [], total: 0 }),
+	'POST /backoffice/logout': () => ({ message: 'Signed out' }),
+}
+
+const isKey = (key: string): key is keyof Api => Object.hasOwn(api, key)
+
+/** The server's side as a fetch function: every good answer is held against the contract first. */
+export function officeServer(handlers: Handlers) {
+	const calls: string[] = []
+	const table: Record<string, ((params: Record<string, string>) => unknown) | undefined> = {
+		...quiet,
+		...handlers,
+	}
+
+	async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+		const { pathname } = new URL(String(input), 'http://localhost')
+		const found = findEndpoint(init.method ?? 'GET', pathname.replace(/^\/api(?=\/)/, ''))
+		if (!found) return problem(404, 'not_found', 'Not found.')
+		calls.push(found.key)
+		const result = await table[found.key]?.(found.params)
+		if (result instanceof Response) return result
+		const endpoint = api[found.key]
+		const output = 'output' in endpoint ? endpoint.output.parse(result) : {}
+		return Response.json({ status: 'OK', ...output })
+	}
+
+	return { fetch: answer, calls }
+}
+
+function findEndpoint(method: string, path: string) {
+	for (const key of Object.keys(api).filter(isKey)) {
+		const [keyMethod, template = ''] = key.split(' ')
+		const pattern = new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+		const match = keyMethod === method ? pattern.exec(path) : null
+		if (match) return { key, params: { ...match.groups } }
+	}
+	return undefined
+}

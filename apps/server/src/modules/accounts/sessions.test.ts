@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPerson, type Person, signIn } from '../../../test/people.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+const CHROME =
+	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+let shop: TestShop
+let person: Person
+let visitor: Visitor
+
+beforeAll(async () => {
+	shop = await openShop()
+})
+
+beforeEach(async () => {
+	await shop.db.run('delete from rate_limits')
+	person = await createPerson(shop.db)
+	visitor = shop.visitor()
+	const form = { username: person.email, password: person.password }
+	await visitor.post('/api/login', form, { headers: { 'user-agent': CHROME } })
+})
+
+const list = async (who: Visitor) => (await who.get('/api/user/sessions')).body.payload
+const isSignedIn = async (who: Visitor): Promise<boolean> =>
+	(await who.get('/api/is-auth')).body.authenticated
+
+describe('GET /user/sessions', () => {
+	test('lists where the account is signed in, with a readable device, and marks this one', async () => {
+		expect(await list(visitor)).toEqual([
+			{
+				id: expect.any(String),
+				device: 'Chrome on Windows',
+				ip: '127.0.0.1',
+				created_at: expect.any(Number),
+				last_used_at: expect.any(Number),
+				current: true,
+			},
+		])
+		await signIn(shop.visitor(), person)
+		const sessions = await list(visitor)
+		expect(sessions.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true])
+	})
+
+	test("shows nobody else's, and none that are over", async () => {
+		const other = shop.visitor()
+		await signIn(other, person)
+		await shop.db.run(
+			`update sessions set expires_at = now() - interval '1 second' where user_id = $1 and device <> $2`,
+			[person.id, CHROME],
+		)
+		await signIn(shop.visitor(), await createPerson(shop.db))
+		expect(await list(visitor)).toHaveLength(1)
+		expect(await isSignedIn(other)).toBe(false)
+	})
+
+	test('gives nothing away that would open a session', async () => {
+		const secret = visitor.cookies.get('skinverse_session')?.slice(2) ?? ''
+		const rows = await shop.db.many<object>('select * from sessions where user_id = $1', [person.id])
+		expect(JSON.stringify([rows, await list(visitor)])).not.toContain(secret)
+	})
+})
+
+describe('DELETE /user/sessions/{id}', () => {
+	test('signs that device out', async () => {
+		const other = shop.visitor()
+		await signIn(other, person)
+		const [session] = (await list(visitor)).filter(({ current }: { current: boolean }) => !current)
+		const { status, body } = await visitor.del(`/api/user/sessions/${session.id}`)
+		expect({ status, message: body.message }).toEqual({ status: 200, message: 'Signed out on that device' })
+		expect(await isSignedIn(other)).toBe(false)
+		expect(await isSignedIn(visitor)).toBe(true)
+	})
+
+	test("someone else's session looks exactly like one that does not exist", async () => {
+		const stranger = shop.visitor()
+		await signIn(stranger, await createPerson(shop.db))
+		const [theirs] = await list(stranger)
+		const answers = await Promise.all(
+			[theirs.id, '00000000-0000-4000-8000-000000000000', 'x'].map((id) =>
+				visitor.del(`/api/user/sessions/${id}`),
+			),
+		)
+		for (const { status, body } of answers)
+			expect({ status, body }).toEqual({ status: 404, body: answers[0]?.body })
+		expect(await isSignedIn(stranger)).toBe(true)
+	})
+})
+
+describe('a session', () => {
+	test('lives on while it is used', async () => {
+		await shop.db.run(
+			`update sessions set last_used_at = now() - interval '29 days', expires_at = now() + interval '1 day'
+			where user_id = $1`,
+			[person.id],
+		)
+		expect(await isSignedIn(visitor)).toBe(true)
+		const { days } = await shop.db.one<{ days: number }>(
+			'select extract(day from expires_at - now())::int as days from sessions where user_id = $1',
+			[person.id],
+		)
+		expect(days).toBeGreaterThanOrEqual(29)
+	})
+
+	test('ends when the account is blocked', async () => {
+		await shop.db.run('update users set blocked_at = now() where id = $1', [person.id])
+		expect(await isSignedIn(visitor)).toBe(false)
+	})
+
+	test('does not end in the browser before it ends here', async () => {
+		const fresh = shop.visitor()
+		const { headers } = await fresh.post('/api/login', {
+			username: person.email,
+			password: person.password,
+		})
+		const cookie = headers.getSetCookie().find((line) => line.startsWith('skinverse_session=s.'))
+		expect(Number(/Max-Age=(\d+)/.exec(cookie ?? '')?.[1])).toBeGreaterThan(365 * 24 * 3600)
+		expect(cookie).toMatch(/HttpOnly/)
+		expect(cookie).toMatch(/SameSite=Lax/)
+	})
+})
+
+describe('what is over', () => {
+	test('is swept by a job; what is not stays', async () => {
+		const other = shop.visitor()
+		await signIn(other, person)
+		await shop.db.run(
+			`update sessions set expires_at = now() - interval '1 second' where user_id = $1 and device <> $2`,
+			[person.id, CHROME],
+		)
+		await shop.db.run(
+			`insert into account_links (user_id, purpose, email, token_hash, expires_at)
+			select $1, 'verify_email', 'x', sha256(gen_random_uuid()::text::bytea), now() - age.days
+			from (values (interval '31 days'), (interval '29 days')) as age (days)`,
+			[person.id],
+		)
+		await shop.db.run(
+			`insert into steam_nonces (nonce, made_at) values
+			('2020-01-01T00:00:00Zold', now() - interval '2 days'), ('2020-01-01T00:00:00Znew', now())`,
+		)
+		const left = async () => ({
+			sessions: await count('sessions where user_id = $1', [person.id]),
+			links: await count('account_links where user_id = $1', [person.id]),
+			nonces: await count('steam_nonces', []),
+		})
+		expect(await left()).toEqual({ sessions: 2, links: 2, nonces: 2 })
+		await shop.platform.jobs.enqueue(shop.platform.db, 'accounts.sweep', {})
+		await vi.waitFor(async () => expect(await left()).toEqual({ sessions: 1, links: 1, nonces: 1 }), 20_000)
+		expect(await isSignedIn(visitor)).toBe(true)
+	})
+
+	test('is swept every hour', async () => {
+		const scheduled = await shop.db.many(`select from jobs.schedule where name = 'accounts.sweep'`)
+		expect(scheduled).toHaveLength(1)
+	})
+
+	async function count(from: string, values: unknown[]): Promise<number> {
+		return (await shop.db.one<{ rows: number }>(`select count(*)::int as rows from ${from}`, values)).rows
+	}
+})

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPerson, type Person, signIn } from '../../../test/people.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+import { rateLimits } from '../../platform/rate-limits-table.ts'
+
+const SESSION = 'skinverse_session'
+const REFUSED = 'These credentials do not match our records.'
+
+let shop: TestShop
+let ada: Person
+
+beforeAll(async () => {
+	// Behind a proxy, so that a test can come from any address.
+	shop = await openShop({ config: { trustedProxies: ['loopback'] } })
+	ada = await createPerson(shop.db)
+})
+
+beforeEach(() => shop.db.run('delete from rate_limits'))
+
+const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
+	(await visitor.get('/api/is-auth')).body.authenticated
+const login = (body: object, visitor = shop.visitor()) => visitor.post('/api/login', body)
+const wrong = { password: 'Wrong1234' }
+
+describe('GET /is-auth', () => {
+	test('says that a guest is neither signed in nor verified', async () => {
+		const { status, body } = await shop.visitor().get('/api/is-auth')
+		expect(status).toBe(200)
+		expect(body).toEqual({ status: 'OK', authenticated: false, emailVerified: false })
+	})
+
+	test('says whether the e-mail address is verified', async () => {
+		const [verified, unverified] = [shop.visitor(), shop.visitor()]
+		await signIn(verified, ada)
+		await signIn(unverified, await createPerson(shop.db, { verified: false }))
+		expect((await verified.get('/api/is-auth')).body).toMatchObject({
+			authenticated: true,
+			emailVerified: true,
+		})
+		expect((await unverified.get('/api/is-auth')).body).toMatchObject({
+			authenticated: true,
+			emailVerified: false,
+		})
+	})
+})
+
+describe('GET /sanctum/csrf-cookie', () => {
+	test('answers 204 with a readable token beside a cookie that no script can read', async () => {
+		const { status, headers } = await shop.visitor().get('/sanctum/csrf-cookie')
+		expect(status).toBe(204)
+		const cookies = headers.getSetCookie()
+		const session = cookies.find((cookie) => cookie.startsWith(SESSION))
+		const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN'))
+		expect(session).toMatch(/HttpOnly/)
+		expect(session).toMatch(/SameSite=Lax/)
+		expect(token).not.toMatch(/HttpOnly/)
+	})
+})
+
+describe('POST /login', () => {
+	test('signs in with e-mail and password, whatever the case of the address', async () => {
+		const visitor = shop.visitor()
+		const { status, body } = await login(
+			{ username: ada.email.toUpperCase(), password: ada.password },
+			visitor,
+		)
+		expect(status).toBe(200)
+		expect(body).toEqual({ status: 'OK', message: 'Signed in' })
+		expect(await isSignedIn(visitor)).toBe(true)
+	})
+
+	test.each([
+		{},
+		{ username: '', password: '' },
+		{ username: 'ada@example.test' },
+		{ password: 'Secret1234' },
+	])('says "Email and password are required": %j', async (body) => {
+		const answer = await login(body)
+		expect(answer.status).toBe(422)
+		expect(answer.body.message).toBe('Email and password are required')
+	})
+
+	test('says "Invalid email format"', async () => {
+		const { status, body } = await login({ username: 'ada', password: 'Secret1234' })
+		expect(status).toBe(422)
+		expect(body).toMatchObject({
+			message: 'Invalid email format',
+			errors: { username: ['Invalid email format'] },
+		})
+	})
+
+	test('refuses a wrong password with 422 under username, and leaves the guest a guest', async () => {
+		const visitor = shop.visitor()
+		const { status, body } = await login({ username: ada.email, ...wrong }, visitor)
+		expect(status).toBe(422)
+		expect(body).toMatchObject({ status: 'ERROR', message: REFUSED, errors: { username: [REFUSED] } })
+		expect(await isSignedIn(visitor)).toBe(false)
+	})
+
+	test('a password is taken to the letter: case and spaces count', async () => {
+		for (const password of [ada.password.toLowerCase(), ` ${ada.password}`, `${ada.password} `]) {
+			expect((await login({ username: ada.email, password })).status).toBe(422)
+		}
+	})
+
+	test('gives the same answer for an unknown e-mail, a wrong password, no password and a blocked account', async () => {
+		const blocked = await createPerson(shop.db)
+		await shop.db.run('update users set blocked_at = now() where id = $1', [blocked.id])
+		const fromSteam = await createPerson(shop.db)
+		await shop.db.run('update users set password_hash = null where id = $1', [fromSteam.id])
+		const answers = await Promise.all([
+			login({ username: ada.email, ...wrong }),
+			login({ username: `${randomUUID()}@example.test`, ...wrong }),
+			login({ username: fromSteam.email, ...wrong }),
+			login({ username: blocked.email, password: blocked.password }),
+		])
+		for (const { status, body, headers } of answers) {
+			expect({ status, body }).toEqual({ status: 422, body: answers[0].body })
+			expect([...headers.keys()].sort()).toEqual([...answers[0].headers.keys()].sort())
+		}
+	})
+
+	test('takes as long for an unknown e-mail as for a wrong password', async () => {
+		const visitor = shop.visitor()
+		await visitor.get('/sanctum/csrf-cookie')
+		const timed = async (username: string) => {
+			await shop.db.run('delete from rate_limits')
+			const started = performance.now()
+			await login({ username, ...wrong }, visitor)
+			return performance.now() - started
+		}
+		const [known, unknown]: [number[], number[]] = [[], []]
+		// In turns, so that a busy moment of the machine meets both alike.
+		for (let round = 0; round < 15; round++) {
+			known.push(await timed(ada.email))
+			unknown.push(await timed(`${randomUUID()}@example.test`))
+		}
+		// Without the same hashing it would be a tenth.
+		expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
+		expect(median(unknown) / median(known)).toBeLessThan(2)
+	})
+
+	test('with token: true answers a bearer token as well', async () => {
+		const visitor = shop.visitor()
+		const { body } = await login({ username: ada.email, password: ada.password, token: true }, visitor)
+		expect(await isSignedIn(visitor)).toBe(true)
+		const { status } = await shop.visitor().get('/api/user/profile', { bearer: body.token })
+		expect(status).toBe(200)
+	})
+})
+
+describe('password guessing', () => {
+	const { limit } = rateLimits.login_account
+
+	test('from many addresses is stopped for the account, with Retry-After', async () => {
+		const person = await createPerson(shop.db)
+		const guess = (number: number, password = 'Wrong1234') =>
+			shop
+				.visitor()
+				.post(
+					'/api/login',
+					{ username: person.email, password },
+					{ headers: { 'x-forwarded-for': `203.0.113.${number}` } },
+				)
+		for (let number = 0; number < limit; number++) expect((await guess(number)).status).toBe(422)
+		const { status, headers } = await guess(99)
+		expect(status).toBe(429)
+		expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+		// Not even the right password says anything now.
+		expect((await guess(100, person.password)).status).toBe(429)
+	})
+
+	test('is not made easier by writing the address in another way', async () => {
+		const { email } = await createPerson(shop.db)
+		for (let number = 0; number < limit; number++) {
+			const username = number % 2 === 0 ? email.toUpperCase() : ` ${email} `
+			expect((await login({ username, ...wrong })).status).toBe(422)
+		}
+		expect((await login({ username: email, ...wrong })).status).toBe(429)
+	})
+
+	test('at many accounts is stopped for the address, and nobody else is', async () => {
+		const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+		const attempt = (ip: string) =>
+			shop.visitor().post('/api/login', { username: `${randomUUID()}@example.test`, ...wrong }, from(ip))
+		await attempt('198.51.100.1')
+		await shop.db.run(`update rate_limits set hits = $1 where bucket = 'login_address'`, [
+			rateLimits.login_address.limit,
+		])
+		expect((await attempt('198.51.100.1')).status).toBe(429)
+		expect((await attempt('198.51.100.2')).status).toBe(422)
+	})
+
+	test('forgives the failures before a success', async () => {
+		const person = await createPerson(shop.db)
+		for (let round = 0; round < 2; round++) {
+			for (let number = 0; number < limit - 1; number++) {
+				expect((await login({ username: person.email, ...wrong })).status).toBe(422)
+			}
+			await signIn(shop.visitor(), person)
+		}
+	})
+})
+
+describe('session fixation', () => {
+	test('a cookie from before signing in opens nothing afterwards', async () => {
+		const [visitor, attacker] = [shop.visitor(), shop.visitor()]
+		await visitor.get('/sanctum/csrf-cookie')
+		const before = visitor.cookies.get(SESSION) ?? ''
+		await signIn(visitor, ada)
+		expect(visitor.cookies.get(SESSION)).not.toBe(before)
+		for (const planted of [before, before.replace(/^g/, 's')]) {
+			attacker.cookies.set(SESSION, planted)
+			expect(await isSignedIn(attacker)).toBe(false)
+		}
+	})
+
+	test('a made-up session is not adopted', async () => {
+		const visitor = shop.visitor()
+		const planted = `s.${'a'.repeat(43)}`
+		visitor.cookies.set(SESSION, planted)
+		await visitor.get('/api/is-auth')
+		await signIn(visitor, ada)
+		expect(visitor.cookies.get(SESSION)).not.toBe(planted)
+		const attacker = shop.visitor()
+		attacker.cookies.set(SESSION, planted)
+		expect(await isSignedIn(attacker)).toBe(false)
+	})
+
+	test('signing in again ends the session the browser had', async () => {
+		const [visitor, copy] = [shop.visitor(), shop.visitor()]
+		await signIn(visitor, ada)
+		copy.cookies.set(SESSION, visitor.cookies.get(SESSION) ?? '')
+		await signIn(visitor, await createPerson(shop.db))
+		expect(await isSignedIn(copy)).toBe(false)
+		expect(await isSignedIn(visitor)).toBe(true)
+	})
+})
+
+describe('CSRF', () => {
+	const save = { tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh' }
+
+	test('an unsafe call without the token is 419 CSRF token mismatch.', async () => {
+		const visitor = shop.visitor()
+		await signIn(visitor, ada)
+		const { status, body } = await visitor.post('/api/user/trade-url', save, { csrf: false })
+		expect({ status, message: body.message }).toEqual({ status: 419, message: 'CSRF token mismatch.' })
+	})
+
+	test("another visitor's token is 419, and so is the one from before signing in", async () => {
+		const [visitor, stranger] = [shop.visitor(), shop.visitor()]
+		await visitor.get('/sanctum/csrf-cookie')
+		const before = visitor.cookies.get('XSRF-TOKEN') ?? ''
+		await signIn(visitor, ada)
+		await signIn(stranger, await createPerson(shop.db))
+		const foreign = stranger.cookies.get('XSRF-TOKEN') ?? ''
+		for (const csrf of [foreign, before]) {
+			expect((await visitor.post('/api/user/trade-url', save, { csrf })).status).toBe(419)
+		}
+		expect((await visitor.post('/api/user/trade-url', save)).status).toBe(200)
+	})
+
+	test('guests need the token too: nobody is signed in to a foreign account by force', async () => {
+		const { status } = await shop
+			.visitor()
+			.post('/api/login', { username: ada.email, password: ada.password }, { csrf: false })
+		expect(status).toBe(419)
+	})
+
+	test('the token works right after signing out', async () => {
+		const visitor = shop.visitor()
+		await signIn(visitor, ada)
+		expect((await visitor.post('/api/logout')).status).toBe(200)
+		const csrf = visitor.cookies.get('XSRF-TOKEN') ?? expect.unreachable()
+		const again = { username: ada.email, password: ada.password }
+		expect((await visitor.post('/api/login', again, { csrf })).status).toBe(200)
+	})
+
+	test('the token works right after the session was ended elsewhere', async () => {
+		const visitor = shop.visitor()
+		const person = await createPerson(shop.db)
+		await signIn(visitor, person)
+		await shop.db.run('delete from sessions where user_id = $1', [person.id])
+		expect((await visitor.post('/api/user/trade-url', save)).status).toBe(401)
+		await signIn(visitor, person)
+		expect(await isSignedIn(visitor)).toBe(true)
+	})
+})
+
+describe('POST /logout', () => {
+	test('ends this session and no other', async () => {
+		const [here, there, copy] = [shop.visitor(), shop.visitor(), shop.visitor()]
+		await signIn(here, ada)
+		await signIn(there, ada)
+		copy.cookies.set(SESSION, here.cookies.get(SESSION) ?? '')
+		const { body } = await here.post('/api/logout')
+		expect(body).toEqual({ status: 'OK', message: 'Signed out' })
+		expect(await Promise.all([here, copy, there].map(isSignedIn))).toEqual([false, false, true])
+	})
+
+	test('is fine for a guest', async () => {
+		expect((await shop.visitor().post('/api/logout')).status).toBe(200)
+	})
+})
+
+describe('Authorization: Bearer', () => {
+	async function tokenOf(person: Person): Promise<string> {
+		const { body } = await login({ username: person.email, password: person.password, token: true })
+		return body.token
+	}
+
+	test('needs no CSRF token', async () => {
+		const save = { tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh' }
+		const { status } = await shop
+			.visitor()
+			.post('/api/user/trade-url', save, { bearer: await tokenOf(ada), csrf: false })
+		expect(status).toBe(200)
+	})
+
+	test('a bad one is 401 even beside a good cookie, also where guests may call', async () => {
+		const visitor = shop.visitor()
+		await signIn(visitor, ada)
+		for (const authorization of ['Bearer ', 'Bearer nonsense', `Bearer ${'a'.repeat(43)}`, 'Basic YTpi']) {
+			const options = { headers: { authorization } }
+			expect((await visitor.get('/api/user/profile', options)).status, authorization).toBe(401)
+			expect((await visitor.get('/api/is-auth', options)).status, authorization).toBe(401)
+			expect((await visitor.post('/api/logout', {}, options)).status, authorization).toBe(401)
+		}
+		expect(await isSignedIn(visitor)).toBe(true)
+	})
+
+	test('a good one decides, whoever the cookie belongs to', async () => {
+		const visitor = shop.visitor()
+		await signIn(visitor, ada)
+		const other = await createPerson(shop.db)
+		const { body } = await visitor.get('/api/user/profile', { bearer: await tokenOf(other) })
+		expect(body.data.email).toBe(other.email)
+	})
+
+	test("a cookie's secret is no bearer token, and a token is no cookie", async () => {
+		const visitor = shop.visitor()
+		await signIn(visitor, ada)
+		const secret = visitor.cookies.get(SESSION)?.slice(2) ?? ''
+		expect((await shop.visitor().get('/api/user/profile', { bearer: secret })).status).toBe(401)
+		const thief = shop.visitor()
+		thief.cookies.set(SESSION, `s.${await tokenOf(ada)}`)
+		expect(await isSignedIn(thief)).toBe(false)
+	})
+
+	test('signing out with it ends the token and touches no cookie', async () => {
+		const bearer = await tokenOf(ada)
+		const { headers } = await shop.visitor().post('/api/logout', {}, { bearer })
+		expect(headers.getSetCookie()).toEqual([])
+		expect((await shop.visitor().get('/api/user/profile', { bearer })).status).toBe(401)
+	})
+})
+
+function median(values: readonly number[]): number {
+	return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+}

@@ -1,0 +1,45 @@
+import { JSONParser } from '@streamparser/json'
+import type { FileRecord } from './finding.ts'
+import { ImportError } from './import-error.ts'
+import type { OpenedFile } from './open-file.ts'
+
+/** The values at these paths (`$.*`, `$.prices.*`), one after the other; nothing else is kept. */
+export async function* readJson(file: OpenedFile, paths: readonly string[]): AsyncGenerator<FileRecord> {
+	const parser = new JSONParser({ paths: [...paths], keepStack: false })
+	let number = 0
+	let found: FileRecord[] = []
+	parser.onValue = ({ value, key, stack }) => {
+		const path = [...stack.slice(1).map((level) => level.key), key].map(String)
+		found.push({ number: ++number, path, value })
+	}
+	const failed = (error: unknown) =>
+		new ImportError(
+			`${file.path} is not valid JSON after record ${number}: ${error instanceof Error ? error.message : String(error)}`,
+		)
+	parser.onError = (error) => {
+		throw failed(error)
+	}
+	for await (const chunk of file.bytes()) {
+		parser.write(chunk)
+		yield* found
+		found = []
+	}
+	if (!parser.isEnded) throw failed(new Error('the file ends in the middle'))
+}
+
+/** The values near the beginning of a text that may be cut off anywhere. */
+export function sampleJson(text: string, paths: readonly string[]): FileRecord[] {
+	const found: FileRecord[] = []
+	const parser = new JSONParser({ paths: [...paths], keepStack: false })
+	parser.onValue = ({ value, key, stack }) => {
+		found.push({
+			number: found.length + 1,
+			path: [...stack.slice(1).map((level) => level.key), key].map(String),
+			value,
+		})
+	}
+	// What is wrong with the file is said when it is read as a whole.
+	parser.onError = () => undefined
+	parser.write(text)
+	return found
+}

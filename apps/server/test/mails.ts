@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+import type { Sql } from '../src/platform/database/database.ts'
+
+export interface TestMail {
+	subject: string
+	text: string
+	html: string
+}
+
+const MAILED_WITHIN_MS = 20_000
+
+/** All that was mailed to an address, newest first. */
+export function mailsTo(db: Sql, email: string): Promise<TestMail[]> {
+	return db.many<TestMail>('select subject, text, html from mails where to_address = $1 order by id desc', [
+		email,
+	])
+}
+
+/** Waits until so many were mailed to an address, and gives the newest. */
+export async function mailTo(db: Sql, email: string, count = 1): Promise<TestMail> {
+	return vi.waitFor(
+		async () => {
+			const mails = await mailsTo(db, email)
+			const [newest] = mails
+			if (newest === undefined || mails.length < count) throw new Error(`${mails.length} mails to ${email}`)
+			return newest
+		},
+		{ timeout: MAILED_WITHIN_MS, interval: 20 },
+	)
+}
+
+/** The address behind the mail's button. */
+export function linkIn({ text }: TestMail): URL {
+	const link = /^https?:\S+/m.exec(text)?.[0]
+	if (link === undefined) throw new Error(`no link in: ${text}`)
+	return new URL(link)
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const worthIt = /\.(js|css|svg)$/
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Assets never change under their name, so they are compressed once, as well as it goes, and not per request. */
+export function precompress(): Plugin {
+	let assets = ''
+	return {
+		name: 'precompress',
+		apply: 'build',
+		configResolved({ root, build }) {
+			assets = join(root, build.outDir, build.assetsDir)
+		},
+		async closeBundle() {
+			const files = await readdir(assets).catch(() => [])
+			await Promise.all(
+				files.filter((file) => worthIt.test(file)).map((file) => compress(join(assets, file))),
+			)
+		},
+	}
+}
+
+async function compress(file: string): Promise<void> {
+	const bytes = await readFile(file)
+	const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+	await writeFile(`${file}.br`, await toBrotli(bytes, { params }))
+	await writeFile(`${file}.gz`, await toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }))
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { said } from '../../shared/notify.ts'
+
+const Speaker = lazy(() => import('./toast-speaker.tsx'))
+
+/** Nothing until the first toast is wanted; from then on it stays. */
+export function Toasts() {
+	const isWanted = useSyncExternalStore(said.subscribe, said.isWaiting)
+	const [isThere, setThere] = useState(false)
+	useEffect(() => {
+		if (isWanted) setThere(true)
+	}, [isWanted])
+	if (!isThere) return null
+	return (
+		<Suspense fallback={null}>
+			<Speaker />
+		</Suspense>
+	)
+}

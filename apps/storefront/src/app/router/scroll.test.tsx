@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { product } from '../../../test/answers.ts'
+import { renderShop } from '../../../test/render-shop.tsx'
+
+const scrollTo = vi.fn()
+beforeEach(() => {
+	scrollTo.mockClear()
+	vi.stubGlobal('scrollTo', scrollTo)
+	window.scrollTo = scrollTo
+})
+
+const server = {
+	'GET /items/list': () => ({ payload: [product(1)], meta: { total: 40, pages: 3 } }),
+} as const
+
+async function open(path: string) {
+	const shop = renderShop(path, { server })
+	await screen.findByRole('heading', { level: 2, name: 'Redline' })
+	scrollTo.mockClear()
+	return shop
+}
+
+describe('scroll', () => {
+	it('goes to top on a path change', async () => {
+		const { go } = await open('/products')
+		await go('/terms')
+		await screen.findByRole('heading', { level: 1, name: 'Terms' })
+		await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0 }))
+	})
+
+	it('goes to top on a page-query change', async () => {
+		const { user, address } = await open('/products')
+		await user.click(screen.getByRole('link', { name: 'Page 2' }))
+		await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0 }))
+		expect(address()).toBe('/products?page=2')
+	})
+
+	it('keeps the position on any other query change', async () => {
+		const { go, shop } = await open('/products')
+		const rendered = new Promise((resolve) => shop.router.subscribe('onRendered', resolve))
+		await go('/products?sort=desc')
+		await rendered
+		expect(scrollTo).not.toHaveBeenCalled()
+	})
+
+	it('gives the keyboard the start of a new page', async () => {
+		const { go } = await open('/products')
+		await go('/terms')
+		await waitFor(() => expect(document.activeElement?.id).toBe('main'))
+	})
+})

@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { english, german, pages, settings, socialLinks } from '../../../test/answers.ts'
+import { renderShop } from '../../../test/render-shop.tsx'
+import { problem } from '../../../test/shop-server.ts'
+
+const down = () => problem(503, 'unavailable', 'The shop is briefly unavailable. Please try again.')
+const shopIsOpen = () => screen.findByRole('banner')
+
+describe('app start', () => {
+	it('shows loading, then ready', async () => {
+		renderShop('/')
+		expect(screen.getByRole('status').textContent).toBe('Loading...')
+		await shopIsOpen()
+	})
+
+	it('shows an initialization error with the message, and starts again on request', async () => {
+		let isDown = true
+		const { user } = renderShop('/', {
+			server: { 'GET /settings': () => (isDown ? down() : { payload: settings }) },
+		})
+		await screen.findByRole('heading', {
+			name: 'An error occurred during initialization: The shop is briefly unavailable. Please try again.',
+		})
+		isDown = false
+		await user.click(screen.getByRole('button', { name: 'Try again' }))
+		await shopIsOpen()
+	})
+
+	it("says 'Failed to fetch settings' where the server says nothing", async () => {
+		renderShop('/', { server: { 'GET /settings': () => new Response('', { status: 500 }) } })
+		await screen.findByRole('heading', {
+			name: 'An error occurred during initialization: Failed to fetch settings',
+		})
+	})
+
+	it('asks for everything at once, not one after the other', async () => {
+		const gate = Promise.withResolvers<void>()
+		const { server } = renderShop('/', {
+			server: {
+				'GET /settings': async () => {
+					await gate.promise
+					return { payload: settings }
+				},
+			},
+		})
+		await waitFor(() =>
+			expect(new Set(server.calls.map((call) => call.key))).toEqual(
+				new Set([
+					'GET /settings',
+					'GET /is-auth',
+					'GET /languages',
+					'GET /currencies',
+					'GET /social-links',
+					'GET /static-pages',
+					'GET /localizations',
+				]),
+			),
+		)
+		gate.resolve()
+		await shopIsOpen()
+	})
+
+	it('asks for nothing that came with the page', async () => {
+		const { server } = renderShop('/', {
+			boot: {
+				settings,
+				languages: [english],
+				currencies: [],
+				staticPages: pages,
+				socialLinks,
+				auth: { authenticated: false, emailVerified: false },
+			},
+		})
+		await shopIsOpen()
+		const asked = server.calls.map((call) => call.key).filter((key) => !key.startsWith('GET /items/'))
+		expect(asked).toEqual(['GET /localizations'])
+	})
+
+	it('opens in English when languages fail to load, and says so', async () => {
+		renderShop('/', { server: { 'GET /languages': () => new Response('', { status: 500 }) } })
+		await shopIsOpen()
+		await screen.findByText('Failed to load languages')
+	})
+
+	it('opens with EUR only when currencies fail to load, and says so', async () => {
+		const { shop } = renderShop('/', {
+			server: { 'GET /currencies': () => new Response('', { status: 500 }) },
+		})
+		await shopIsOpen()
+		await screen.findByText('Failed to load currencies')
+		expect(shop.preferences.state().currency).toMatchObject({ code: 'EUR', symbol: '€', value: 1 })
+	})
+
+	it('opens without social links when those fail to load', async () => {
+		renderShop('/', { server: { 'GET /social-links': () => new Response('', { status: 500 }) } })
+		await shopIsOpen()
+		expect(screen.queryByRole('list', { name: 'Social links' })).toBeNull()
+	})
+})
+
+describe('language', () => {
+	const server = {
+		'GET /languages': () => ({ payload: [german, english] }),
+		'GET /localizations': ({ query }: { query: Record<string, string> }): Record<string, string> =>
+			query.lang_id === '2' ? { best_sellers: 'Bestseller' } : {},
+	}
+
+	it('uses the stored one if it is in the list', async () => {
+		localStorage.setItem('languageId', '2')
+		const { server: asked } = renderShop('/', { server })
+		expect(await screen.findByRole('heading', { name: 'Bestseller' })).toBeTruthy()
+		expect(document.documentElement.lang).toBe('de')
+		expect(asked.of('GET /items/list')[0]?.query.lang_id).toBe('2')
+	})
+
+	it('otherwise uses the one flagged default', async () => {
+		localStorage.setItem('languageId', '99')
+		renderShop('/', { server })
+		expect(await screen.findByRole('heading', { name: 'Best Sellers' })).toBeTruthy()
+		expect(localStorage.getItem('languageId')).toBe('1')
+		expect(document.documentElement.lang).toBe('en')
+	})
+
+	it('otherwise uses the first', async () => {
+		renderShop('/', {
+			server: {
+				...server,
+				'GET /languages': () => ({ payload: [german, { ...english, default: 0 as const }] }),
+			},
+		})
+		expect(await screen.findByRole('heading', { name: 'Bestseller' })).toBeTruthy()
+		expect(localStorage.getItem('languageId')).toBe('2')
+	})
+
+	it('falls back to built-in English for texts the server does not have', async () => {
+		localStorage.setItem('languageId', '2')
+		renderShop('/', { server })
+		await screen.findByRole('heading', { name: 'Bestseller' })
+		expect(screen.getByRole('heading', { name: 'How It Works' })).toBeTruthy()
+	})
+})

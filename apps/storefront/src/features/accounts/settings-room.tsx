@@ -1,0 +1,36 @@
+import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { Spinner } from '@skinverse/ui/spinner'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../shared/api/api-error.ts'
+import { useProfile } from '../../shared/session/profile-query.ts'
+import { PasswordForm } from './password-form.tsx'
+import { PersonalForm } from './personal-form.tsx'
+
+/** The account's first tab: who somebody is, and their password. */
+export default function SettingsRoom() {
+	const { t } = useTranslation()
+	const { data: profile, error, refetch } = useProfile()
+	if (!profile && error) {
+		return (
+			<EmptyState
+				drawing="error"
+				title={messageOf(error, t('failed_to_load_profile_data'))}
+				action={<Button onClick={() => void refetch()}>{t('try_again')}</Button>}
+			/>
+		)
+	}
+	if (!profile) {
+		return (
+			<div className="grid h-120 place-items-center">
+				<Spinner size={28} label={t('loading')} />
+			</div>
+		)
+	}
+	return (
+		<div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+			<PersonalForm profile={profile} />
+			<PasswordForm />
+		</div>
+	)
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { settings } from '../../../test/answers.ts'
+import { renderShop } from '../../../test/render-shop.tsx'
+import { problem } from '../../../test/shop-server.ts'
+
+const open = async (server = {}) => {
+	const shop = renderShop('/auth?form=signup', { server })
+	await screen.findByLabelText('First name')
+	return shop
+}
+
+const good: Record<string, string> = {
+	'First name': 'Mira',
+	'Last name': 'Kovacs',
+	Email: 'mira@skinverse.test',
+	Phone: '501 234 567',
+	Password: 'Demo1234',
+	'Confirm password': 'Demo1234',
+}
+const submit = () => screen.getByRole('button', { name: 'Sign up' })
+
+async function fill({ user }: Awaited<ReturnType<typeof open>>, values: Record<string, string>) {
+	for (const [label, value] of Object.entries(values)) {
+		if (value) await user.type(screen.getByLabelText(label), value)
+	}
+}
+
+describe('sign-up', () => {
+	/** Everything before the field is right, everything from it on is empty. */
+	const until = (label: string, value = '') => {
+		const before = Object.keys(good).slice(0, Object.keys(good).indexOf(label))
+		return { ...Object.fromEntries(before.map((name) => [name, good[name] ?? ''])), [label]: value }
+	}
+
+	it.each([
+		['First name is required', until('First name')],
+		['Last name is required', until('Last name')],
+		['Email is required', until('Email')],
+		['Please enter a valid email address', until('Email', 'mira')],
+		['Phone number is required', until('Phone')],
+		['Please enter a valid phone number', until('Phone', '12')],
+		['Password is required', until('Password')],
+		['Please confirm your password', until('Confirm password')],
+		['Passwords do not match', until('Confirm password', 'Other1234')],
+		['Please accept the terms and privacy policy', good],
+	])("shows the first failure as a toast and on its field: '%s'", async (message, values) => {
+		const shop = await open()
+		await fill(shop, values)
+		await shop.user.click(submit())
+		await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
+		expect(document.querySelectorAll('form .lucide-circle-alert')).toHaveLength(1)
+		expect(shop.server.of('POST /register')).toHaveLength(0)
+	})
+
+	it('registers with the phone in both forms, signs in and goes to account', async () => {
+		let isIn = false
+		const shop = await open({
+			'GET /is-auth': () => ({ authenticated: isIn, emailVerified: false }),
+			'POST /register': () => {
+				isIn = true
+				return { message: 'Account created.' }
+			},
+		})
+		await fill(shop, good)
+		await shop.user.click(screen.getByRole('checkbox'))
+		await shop.user.click(submit())
+		await waitFor(() => expect(shop.address()).toBe('/account'))
+		expect(shop.server.of('POST /register')[0]?.body).toEqual({
+			lang_id: 1,
+			name: 'Mira',
+			surname: 'Kovacs',
+			email: 'mira@skinverse.test',
+			phone: '501 234 567',
+			phoneE164: '+48501234567',
+			password: 'Demo1234',
+			passConfirm: 'Demo1234',
+		})
+	})
+
+	it('places server field errors: name on firstName, surname on lastName, passConfirm on confirmPassword', async () => {
+		const shop = await open({
+			'POST /register': () =>
+				problem(422, 'invalid', 'No.', {
+					name: ['Bad name'],
+					surname: ['Bad surname'],
+					passConfirm: ['Bad again'],
+				}),
+		})
+		await fill(shop, good)
+		await shop.user.click(screen.getByRole('checkbox'))
+		await shop.user.click(submit())
+		await screen.findByText('Bad surname')
+		const described = (label: string) => {
+			const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? ''
+			return ids.split(' ').map((id) => document.getElementById(id)?.textContent)
+		}
+		expect(described('First name')).toContain('Bad name')
+		expect(described('Last name')).toContain('Bad surname')
+		expect(described('Confirm password')).toContain('Bad again')
+	})
+
+	it('links to the terms and privacy pages', async () => {
+		await open()
+		expect(screen.getByRole('link', { name: 'Terms and Conditions' }).getAttribute('href')).toBe('/terms')
+		expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy')
+	})
+
+	it('lets only digits, spaces, parentheses, hyphen and plus into the phone field', async () => {
+		const { user } = await open()
+		await user.type(screen.getByLabelText('Phone'), 'a1b2 (3)-4x')
+		expect(screen.getByLabelText('Phone')).toHaveProperty('value', '12 (3)-4')
+	})
+
+	it("refuses a country outside the list: 'This country is not supported', and clears the field", async () => {
+		const { user } = await open()
+		await user.type(screen.getByLabelText('Phone'), '+33612345678')
+		expect(await screen.findByText('This country is not supported')).toBeTruthy()
+		expect(screen.getByLabelText('Phone')).toHaveProperty('value', '')
+	})
+
+	it('is replaced by a short notice with the sign-in link while registration is closed', async () => {
+		renderShop('/auth?form=signup', {
+			server: { 'GET /settings': () => ({ payload: { ...settings, is_reg_enabled: false } }) },
+		})
+		await screen.findByRole('heading', { level: 1, name: 'Registration is currently disabled.' })
+		expect(screen.queryByLabelText('First name')).toBeNull()
+		expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth?form=signin')
+	})
+})

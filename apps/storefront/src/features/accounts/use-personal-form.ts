@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Profile } from '@skinverse/contract/entities/profile'
+import { profileFields } from '@skinverse/contract/rules/account'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../shared/api/api-error.ts'
+import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { notify } from '../../shared/notify.ts'
+import { profileQuery } from '../../shared/session/profile-query.ts'
+import { useShop } from '../../shared/shop.ts'
+
+const fields = [
+	'name',
+	'surname',
+	'email',
+	'phone',
+	'address',
+	'city',
+	'postCode',
+	'country',
+	'cur_password',
+] as const
+
+export function usePersonalForm(profile: Profile) {
+	const { t } = useTranslation()
+	const { call, queryClient } = useShop()
+	const form = useForm({ resolver: zodResolver(profileFields), defaultValues: valuesOf(profile) })
+	const email = form.watch('email')
+
+	const submit = form.handleSubmit(async (body) => {
+		try {
+			const { message } = await call('PUT /user/profile', { body })
+			notify.success(message)
+			form.resetField('cur_password')
+			await queryClient.invalidateQueries({ queryKey: profileQuery(call).queryKey })
+		} catch (error) {
+			placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
+			notify.error(messageOf(error, t('failed_to_update_profile')))
+		}
+	})
+
+	return { form, submit, isNewEmail: profile.has_password && email !== (profile.email ?? '') }
+}
+
+function valuesOf(profile: Profile) {
+	return {
+		name: profile.name,
+		surname: profile.surname,
+		email: profile.email ?? '',
+		phone: profile.phone,
+		address: profile.address,
+		city: profile.city,
+		postCode: profile.post_code,
+		country: profile.country?.id ?? 0,
+		cur_password: '',
+	}
+}

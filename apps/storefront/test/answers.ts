@@ -1,0 +1,79 @@
+import type { Product } from '@skinverse/contract/entities/product'
+import type { Settings } from '@skinverse/contract/entities/settings'
+
+/** What a small, quiet shop answers; a test changes what it is about. */
+export const settings: Settings = {
+	requisites: 'Skinverse Trading, Reg. no. 0000000',
+	support_email: 'support@skinverse.test',
+	is_reg_enabled: true,
+	min_top_up: 5,
+	max_top_up: 10_000,
+	vat_percent: 21,
+	payment_methods: [],
+	google_tag: '',
+	internal_currency: { enabled: true, image: '/media/coin.svg', exchange_rate_eur: 0.93 },
+	offer_enabled: true,
+	shipping_required: false,
+	payout_hold_days: 8,
+}
+
+export const english = { id: 1, code: 'en', title: 'English', default: 1 } as const
+export const german = { id: 2, code: 'de', title: 'Deutsch', default: 0 } as const
+
+const page = { content: '<p>Words.</p>', is_terms: false, is_privacy: false }
+export const pages = [
+	{ ...page, id: 1, slug: 'how-it-works', title: 'How it works' },
+	{ ...page, id: 2, slug: 'terms', title: 'Terms', is_terms: true },
+	{ ...page, id: 3, slug: 'privacy', title: 'Privacy', is_privacy: true },
+	{ ...page, id: 4, slug: 'cookies', title: 'Cookies' },
+	{ ...page, id: 5, slug: null, title: 'Without a slug' },
+]
+
+export const socialLinks = [
+	{ id: 1, link: 'https://discord.test', img: '/media/discord.svg', title: 'Discord' },
+]
+
+export const profile = {
+	id: 7,
+	name: 'Mira',
+	surname: 'Kovacs',
+	email: 'mira@skinverse.test',
+	email_verified: true,
+	pending_email: null,
+	phone: '+48 501 234 567',
+	phoneE164: '+48501234567',
+	address: '',
+	city: '',
+	post_code: '',
+	country: null,
+	balance: 1284.5,
+	avatarUrl: null,
+	trade_url: null,
+	steam_linked: false,
+	has_password: true,
+	created_at: 1_700_000_000,
+}
+
+export function product(id: number, change: Partial<Product> = {}): Product {
+	return {
+		id,
+		title: 'AK-47 | Redline (Field-Tested)',
+		img_url: null,
+		price: 42.1,
+		old_price: null,
+		category: 'cs2',
+		type: 'Rifle',
+		quality: 'Classified',
+		exterior: 'field_tested',
+		hero: null,
+		class: 'Normal',
+		tags: [],
+		float_value: null,
+		paint_seed: null,
+		stattrak: null,
+		souvenir: null,
+		collection: null,
+		trade_lock_until: null,
+		...change,
+	}
+}

@@ -1,0 +1,63 @@
+import { toast } from '@skinverse/ui/toaster'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { App } from '../src/app/app.tsx'
+import type { Boot } from '../src/app/boot-data.ts'
+import { createShop } from '../src/app/create-shop.ts'
+import { said } from '../src/shared/notify.ts'
+import { type Handlers, shopServer } from './shop-server.ts'
+
+/** Screens are fetched when they are first shown, which a busy machine takes its time for. */
+const PATIENCE_MS = 15_000
+configure({ asyncUtilTimeout: PATIENCE_MS })
+vi.setConfig({ testTimeout: 2 * PATIENCE_MS })
+
+beforeEach(() => {
+	localStorage.clear()
+	// Everything is near in a window without a size.
+	globalThis.IntersectionObserver = class extends IntersectionObserver {
+		#tell: IntersectionObserverCallback
+		constructor(tell: IntersectionObserverCallback) {
+			super(tell)
+			this.#tell = tell
+		}
+		override observe(target: Element): void {
+			const entry = { isIntersecting: true, target } satisfies Partial<IntersectionObserverEntry>
+			this.#tell([Object.assign(Object.create(IntersectionObserverEntry.prototype), entry)], this)
+		}
+	}
+})
+afterEach(() => {
+	cleanup()
+	// Toasts outlive the page they were said on, also those that were not shown yet.
+	said.listen(() => undefined)()
+	toast.dismiss()
+})
+
+interface RenderOptions {
+	server?: Handlers
+	/** Answers `GET /is-auth` as signed in. */
+	signedIn?: boolean | 'unverified'
+	boot?: Boot
+}
+
+/** The whole shop at an address, with its real router and providers, against a small server. */
+export function renderShop(path: string, { server: handlers = {}, signedIn, boot }: RenderOptions = {}) {
+	const auth: Handlers = signedIn
+		? { 'GET /is-auth': () => ({ authenticated: true, emailVerified: signedIn !== 'unverified' }) }
+		: {}
+	const server = shopServer({ ...auth, ...handlers })
+	const history = createMemoryHistory({ initialEntries: [path] })
+	const shop = createShop({ fetch: server.fetch, storage: () => localStorage, history, boot })
+	const screen = render(<App shop={shop} />)
+	return {
+		...screen,
+		shop,
+		server,
+		user: userEvent.setup(),
+		address: () => history.location.href,
+		go: (to: string) => act(async () => history.push(to)),
+	}
+}

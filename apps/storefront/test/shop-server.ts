@@ -1,0 +1,99 @@
+import { type Api, api } from '@skinverse/contract/api'
+import type { Answer, EndpointKey } from '@skinverse/contract/endpoint'
+import { english, pages, profile, settings, socialLinks } from './answers.ts'
+
+/** One call as it arrived. */
+export interface Arrived {
+	key: EndpointKey
+	query: Record<string, string>
+	body: Record<string, unknown>
+	headers: Headers
+	params: Record<string, string>
+}
+
+type Handler<K extends keyof Api> = (
+	call: Arrived,
+) => Answer<Api[K]> | Response | Promise<Answer<Api[K]> | Response>
+export type Handlers = { [K in keyof Api]?: Handler<K> }
+
+/** A problem as the server answers it. */
+export function problem(
+	status: number,
+	code: string,
+	message: string,
+	errors?: Record<string, string[]>,
+): Response {
+	return Response.json({ status: 'ERROR', code, message, errors }, { status })
+}
+
+const quiet: Handlers = {
+	'GET /is-auth': () => ({ authenticated: false, emailVerified: false }),
+	'GET /settings': () => ({ payload: settings }),
+	'GET /languages': () => ({ payload: [english] }),
+	'GET /localizations': () => ({}),
+	'GET /currencies': () => ({ payload: [{ code: 'EUR', symbol: '€', value: 1, default: 1 }] }),
+	'GET /static-pages': () => ({ payload: pages }),
+	'GET /static-pages/by-slug/{slug}': ({ params }) => {
+		const payload = pages.find((page) => page.slug === params.slug)
+		return payload ? { payload } : problem(404, 'not_found', 'Not found.')
+	},
+	'GET /social-links': () => ({ payload: socialLinks }),
+	'GET /user/profile': () => ({ data: profile }),
+	'GET /cart/contents': () => ({ cart: [] }),
+	'GET /items/list': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
+	'GET /items/recommended': () => ({ payload: [] }),
+	'GET /countries': () => ({
+		payload: [
+			{ id: 616, title: 'Poland', iso: 'pl' },
+			{ id: 276, title: 'Germany', iso: 'de' },
+		],
+	}),
+	'POST /logout': () => ({ message: 'Signed out' }),
+}
+
+/** The shop's HTTP side as a fetch function: every good answer is held against the contract first. */
+export function shopServer(handlers: Handlers = {}) {
+	const calls: Arrived[] = []
+	const table: Record<string, ((call: Arrived) => unknown) | undefined> = { ...quiet, ...handlers }
+
+	async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+		const url = new URL(String(input), 'http://localhost')
+		const found = findEndpoint(init.method ?? 'GET', url.pathname)
+		if (!found) return problem(404, 'not_found', 'Not found.')
+		const call: Arrived = {
+			...found,
+			query: Object.fromEntries(url.searchParams),
+			body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
+			headers: new Headers(init.headers),
+		}
+		calls.push(call)
+		if (call.key === 'GET /sanctum/csrf-cookie' && !table[call.key])
+			return new Response(null, { status: 204 })
+		const result = await table[call.key]?.(call)
+		if (result === undefined) return problem(503, 'not_open_yet', 'This part of the shop is not open yet.')
+		return result instanceof Response ? result : Response.json(checked(call.key, result))
+	}
+
+	return { fetch: answer, calls, of: (key: keyof Api) => calls.filter((call) => call.key === key) }
+}
+
+const isKey = (key: string): key is keyof Api => Object.hasOwn(api, key)
+
+function findEndpoint(method: string, pathname: string): Pick<Arrived, 'key' | 'params'> | undefined {
+	const path = pathname.replace(/^\/api(?=\/)/, '')
+	for (const key of Object.keys(api).filter(isKey)) {
+		const [keyMethod, template = ''] = key.split(' ')
+		const pattern = new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+		const match = keyMethod === method ? pattern.exec(path) : null
+		if (match) return { key, params: { ...match.groups } }
+	}
+	return undefined
+}
+
+function checked(key: EndpointKey, result: unknown): unknown {
+	const endpoint = isKey(key) ? api[key] : undefined
+	if (!endpoint || !('output' in endpoint)) return { status: 'OK' }
+	const output = endpoint.output.parse(result)
+	const isBare = 'answer' in endpoint && endpoint.answer === 'bare'
+	return isBare ? output : { status: 'OK', ...(typeof output === 'object' ? output : {}) }
+}

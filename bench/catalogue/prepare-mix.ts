@@ -1,0 +1,76 @@
+import { games } from '@skinverse/contract/games'
+import { type Random, randomFrom } from '../../apps/server/src/modules/catalogue/demo/random.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { type Offered, pagesOf, randomFilters } from './query-mix.ts'
+
+const SEED = 7
+const AT_ONCE = 8
+const TITLES = 3000
+/** Nothing found is a quick answer; more than this share of them would flatter the result. */
+const EMPTY_SHARE = 0.1
+
+export interface Mix {
+	/** Distinct addresses, shuffled; the next so many with each call, so that no round sees one again. */
+	take(count: number): string[]
+	/** Filters with the total the server gave for them. */
+	totals: { filters: URLSearchParams; total: number }[]
+}
+
+/** Draws the queries and asks for the number of pages of each, to know its middle and last page. */
+export async function prepareMix(origin: string, db: Database, combinations: number): Promise<Mix> {
+	const random = randomFrom(SEED)
+	const offered = await readOffered(origin, db)
+	const totals: Mix['totals'] = []
+	const paths: string[] = []
+	const seen = new Set<string>()
+	let empty = 0
+	const work = async () => {
+		while (totals.length < combinations) {
+			const filters = randomFilters(random, offered)
+			if (seen.has(String(filters))) continue
+			seen.add(String(filters))
+			const { meta } = await ask<{ meta: { total: number; pages: number } }>(
+				`${origin}/api/items/list?${filters}`,
+			)
+			if (meta.total === 0 && ++empty > combinations * EMPTY_SHARE) continue
+			totals.push({ filters, total: meta.total })
+			paths.push(...pagesOf(filters, meta.pages))
+		}
+	}
+	await Promise.all(Array.from({ length: AT_ONCE }, work))
+	shuffle(random, paths)
+	let taken = 0
+	return {
+		totals,
+		take: (count) =>
+			Array.from({ length: Math.min(count, paths.length) }, () => paths[taken++ % paths.length] ?? ''),
+	}
+}
+
+async function readOffered(origin: string, db: Database): Promise<Offered> {
+	const [cs2, dota2] = await Promise.all(
+		games.map((game) =>
+			ask<{ payload: Offered['filters']['cs2'] }>(`${origin}/api/items/filter-data?category=${game}`),
+		),
+	)
+	if (cs2 === undefined || dota2 === undefined) throw new Error('no filter data')
+	const rows = await db.many<{ title: string }>(
+		'select title from item_kinds order by md5(title) limit $1',
+		[TITLES],
+	)
+	return { filters: { cs2: cs2.payload, dota2: dota2.payload }, titles: rows.map(({ title }) => title) }
+}
+
+async function ask<T>(address: string): Promise<T> {
+	const answer = await fetch(address)
+	if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
+	return (await answer.json()) as T
+}
+
+function shuffle(random: Random, list: string[]): void {
+	for (let end = list.length - 1; end > 0; end--) {
+		const other = Math.floor(random() * (end + 1))
+		const [a, b] = [list[end], list[other]]
+		if (a !== undefined && b !== undefined) [list[end], list[other]] = [b, a]
+	}
+}

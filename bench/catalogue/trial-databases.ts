@@ -1,0 +1,62 @@
+import { generateListings } from '../../apps/server/src/modules/catalogue/generate/generate-listings.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
+import { MIGRATIONS_DIRECTORY, migrate } from '../../apps/server/src/platform/database/migrate.ts'
+
+const SEED = 1
+
+export interface TrialDatabases {
+	/** The address of a database with that many listings on sale. */
+	ofSize(listings: number): Promise<string>
+	stop(): Promise<void>
+}
+
+/** A PostgreSQL of its own in `folder`, with one database for each size that is asked for. */
+export async function openTrialDatabases(
+	folder: string,
+	say: (text: string) => void,
+): Promise<TrialDatabases> {
+	const postgres = await startEmbeddedPostgres({ dataDir: folder, onProgress: say })
+	const server = connectTo(postgres.url)
+	return {
+		async ofSize(listings) {
+			const name = `listings_${listings}`
+			const address = new URL(postgres.url)
+			address.pathname = `/${name}`
+			// One that is not filled to the end has the wrong name.
+			const known = await server.maybe('select from pg_database where datname = $1', [name])
+			if (known !== undefined) return address.href
+			const draft = new URL(postgres.url)
+			draft.pathname = '/draft'
+			await server.run('drop database if exists draft')
+			await server.run('create database draft')
+			await fill(draft.href, listings, say)
+			await server.run(`alter database draft rename to ${name}`)
+			return address.href
+		},
+		async stop() {
+			await server.close()
+			await postgres.stop()
+		},
+	}
+}
+
+export function connectTo(url: string): Database {
+	return openDatabase({ url, maxConnections: 4, name: 'bench', onIdleError: () => undefined })
+}
+
+async function fill(url: string, listings: number, say: (text: string) => void): Promise<void> {
+	say(`Generating ${listings.toLocaleString('en')} listings`)
+	await migrate(url, { directory: MIGRATIONS_DIRECTORY, onProgress: () => undefined })
+	const db = connectTo(url)
+	try {
+		await generateListings(db, { count: listings, seed: SEED, now: new Date(), onProgress: () => undefined })
+		// Pictures and demand as a shop that runs has them: a few names are wanted by many.
+		await db.run(`update item_kinds set img_url = '/pictures/' || md5(title) || '.webp',
+			popularity = (2000 * power(('x' || left(md5(title), 6))::bit(24)::int / 16777216.0, 8))::int`)
+		await db.run('vacuum analyze item_kinds')
+		await db.run('vacuum analyze items')
+	} finally {
+		await db.close()
+	}
+}

@@ -1,0 +1,20 @@
+/** What the generator is asked to do. */
+export interface Plan {
+	origin: string
+	/** Sent in this order, by whichever connection is free. */
+	paths: readonly string[]
+	seconds: number
+	/** Closed loop: every connection sends its next request when the last one is answered. */
+	connections: number
+	/** Open loop: requests leave at this steady rate, whether or not earlier ones are answered. */
+	perSecond?: number
+}
+
+export interface LoadResult {
+	perSecond: number
+	p50Ms: number
+	p99Ms: number
+	maxMs: number
+	/** Answers other than 200. */
+	errors: number
+}

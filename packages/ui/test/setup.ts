@@ -1,0 +1,7 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+/** How long `findBy...` and `waitFor` look; the library's one second is too short for a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(cleanup)

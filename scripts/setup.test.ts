@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const SETUP = fileURLToPath(new URL('setup.js', import.meta.url))
+const NODE_VERSION = process.versions.node
+let root: string
+
+/** A project whose only dependency is the Node that runs this test. */
+beforeEach(async () => {
+	root = await mkdtemp(join(tmpdir(), 'skinverse-setup-'))
+	await mkdir(join(root, 'scripts'))
+	await cp(SETUP, join(root, 'scripts/setup.js'))
+	const dependencies = { node: NODE_VERSION }
+	const packages = { '': { name: 'shop', dependencies }, 'node_modules/node': { version: NODE_VERSION } }
+	await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'shop', type: 'module', dependencies }))
+	await writeFile(
+		join(root, 'package-lock.json'),
+		JSON.stringify({ name: 'shop', lockfileVersion: 3, packages }),
+	)
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+function setUp(): Promise<{ code: number; output: string; errors: string }> {
+	// A registry that nobody answers for, and an empty cache: what being offline looks like to npm.
+	const env = {
+		PATH: process.env.PATH,
+		HOME: root,
+		npm_config_registry: 'http://127.0.0.1:9',
+		npm_config_cache: join(root, 'npm-cache'),
+		npm_config_fetch_retries: '0',
+	}
+	return new Promise((resolve) => {
+		execFile(process.execPath, [join(root, 'scripts/setup.js')], { env }, (error, output, errors) => {
+			resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors })
+		})
+	})
+}
+
+async function installByHand(version: string): Promise<void> {
+	await mkdir(join(root, 'node_modules/node/bin'), { recursive: true })
+	const record = { lockfileVersion: 3, packages: { 'node_modules/node': { version } } }
+	await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify(record))
+}
+
+test('setup › says in one line that it is offline and ends with 1', async () => {
+	const { code, errors } = await setUp()
+	expect(errors).toMatch(
+		/^Cannot set up: the dependencies could not be installed: the package registry cannot be reached.*\n$/,
+	)
+	expect(code).toBe(1)
+}, 60_000)
+
+test('setup › keeps what npm installed by hand when it is what the lockfile says, and is silent from then on', async () => {
+	await installByHand(NODE_VERSION)
+	expect(await setUp()).toEqual({ code: 0, output: '', errors: '' })
+	await rm(join(root, 'node_modules/.package-lock.json'))
+	expect(await setUp()).toEqual({ code: 0, output: '', errors: '' })
+})
+
+test('setup › installs again when node_modules is not what the lockfile says', async () => {
+	await installByHand('1.0.0')
+	expect((await setUp()).output).toContain('Installing the dependencies')
+}, 60_000)
+
+test('setup › takes over from a setup that was killed, and leaves no lock behind', async () => {
+	await installByHand(NODE_VERSION)
+	await mkdir(join(root, '.cache'))
+	// No process number is this high.
+	await writeFile(join(root, '.cache/setup.lock'), '99999999')
+	expect((await setUp()).code).toBe(0)
+	await expect(stat(join(root, '.cache/setup.lock'))).rejects.toThrow('ENOENT')
+})
