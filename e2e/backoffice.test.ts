@@ -1,7 +1,7 @@
-import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Jobs, startJobs, Unretryable } from '../apps/server/src/platform/jobs.ts'
+import { createLogger } from '../apps/server/src/platform/log.ts'
 import { atEnd } from '../apps/server/test/cleanup.ts'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
 import { accessibilityFaults, DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
@@ -25,7 +25,11 @@ const done: string[] = []
 beforeAll(async () => {
 	database = await cloneDatabase()
 	shop = await openLiveShop({ DATABASE_URL: database.url })
-	jobs = await startJobs({ databaseUrl: database.url, db: database.db, log: pino({ level: 'silent' }) })
+	jobs = await startJobs({
+		databaseUrl: database.url,
+		db: database.db,
+		log: createLogger({ logLevel: 'silent' }),
+	})
 	atEnd(() => jobs.stop())
 	await jobs.work('test.journey', async ({ note }) => {
 		if (!isMended) throw new Unretryable('the mailbox is full')

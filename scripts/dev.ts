@@ -46,7 +46,12 @@ try {
 	shutdown.add('the back office', () => backoffice.close())
 	const proxy = {
 		...Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(?=[/?]|$)`, toPort(serverPort)])),
-		'^/backoffice(?=[/?]|$)': { ...toPort(portOf(backoffice)), ws: true },
+		'^/backoffice(?=[/?]|$)': {
+			...toPort(portOf(backoffice)),
+			ws: true,
+			// The server answers with and without the slash; Vite only with it.
+			rewrite: (path: string) => path.replace(/^\/backoffice(?=\?|$)/, '/backoffice/'),
+		},
 	}
 	const storefront = await serveFrontEnd('apps/storefront', { port: config.port, host: config.host, proxy })
 	shutdown.add('the storefront', () => storefront.close())

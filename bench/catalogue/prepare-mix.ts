@@ -54,10 +54,9 @@ async function readOffered(origin: string, db: Database): Promise<Offered> {
 		),
 	)
 	if (cs2 === undefined || dota2 === undefined) throw new Error('no filter data')
-	const rows = await db.many<{ title: string }>(
-		'select title from item_kinds order by md5(title) limit $1',
-		[TITLES],
-	)
+	const rows = await db.many<{ title: string }>('select title from item_kinds order by md5(title) limit $1', [
+		TITLES,
+	])
 	return { filters: { cs2: cs2.payload, dota2: dota2.payload }, titles: rows.map(({ title }) => title) }
 }
 

@@ -1,6 +1,11 @@
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import { type Game, games } from '@skinverse/contract/games'
-import { between, pick, type Random, wholeBetween } from '../../apps/server/src/modules/catalogue/demo/random.ts'
+import {
+	between,
+	pick,
+	type Random,
+	wholeBetween,
+} from '../../apps/server/src/modules/catalogue/demo/random.ts'
 import { searchText } from './search-texts.ts'
 
 /** What the shop of that size has to look for. */
@@ -29,10 +34,7 @@ export function randomFilters(random: Random, { filters, titles }: Offered): URL
 	if (random() < SHARES.game) query.set('category', game)
 	for (const [name, values] of groups) {
 		if (values.length === 0 || random() > SHARES.group) continue
-		query.set(
-			name,
-			Array.from({ length: wholeBetween(random, 1, 3) }, () => pick(random, values)).join(','),
-		)
+		query.set(name, Array.from({ length: wholeBetween(random, 1, 3) }, () => pick(random, values)).join(','))
 	}
 	if (random() < SHARES.price) setPrices(random, query)
 	if (random() < SHARES.isNew) query.set('new', 'true')

@@ -18,21 +18,21 @@ export async function openTrialDatabases(
 ): Promise<TrialDatabases> {
 	const postgres = await startEmbeddedPostgres({ dataDir: folder, onProgress: say })
 	const server = connectTo(postgres.url)
+	const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
 	return {
 		async ofSize(listings) {
 			const name = `listings_${listings}`
-			const address = new URL(postgres.url)
-			address.pathname = `/${name}`
-			// One that is not filled to the end has the wrong name.
 			const known = await server.maybe('select from pg_database where datname = $1', [name])
-			if (known !== undefined) return address.href
-			const draft = new URL(postgres.url)
-			draft.pathname = '/draft'
+			if (known !== undefined) {
+				if (await isUpToDate(urlOf(name))) return urlOf(name)
+				await server.run(`drop database ${name}`)
+			}
+			// Under another name until it is full, so that one left half-way is never taken for ready.
 			await server.run('drop database if exists draft')
 			await server.run('create database draft')
-			await fill(draft.href, listings, say)
+			await fill(urlOf('draft'), listings, say)
 			await server.run(`alter database draft rename to ${name}`)
-			return address.href
+			return urlOf(name)
 		},
 		async stop() {
 			await server.close()
@@ -43,6 +43,14 @@ export async function openTrialDatabases(
 
 export function connectTo(url: string): Database {
 	return openDatabase({ url, maxConnections: 4, name: 'bench', onIdleError: () => undefined })
+}
+
+/** False for one that an earlier run left with other migrations. */
+function isUpToDate(url: string): Promise<boolean> {
+	return migrate(url, { directory: MIGRATIONS_DIRECTORY, onProgress: () => undefined }).then(
+		() => true,
+		() => false,
+	)
 }
 
 async function fill(url: string, listings: number, say: (text: string) => void): Promise<void> {

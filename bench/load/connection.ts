@@ -62,7 +62,7 @@ export class Connection {
 			return
 		}
 		this.head = NOTHING
-		const head = bytes.latin1Slice(0, end)
+		const head = bytes.toString('latin1', 0, end)
 		const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
 		if (length === undefined) {
 			this.failed?.(new Error('an answer without content-length; this client reads no other'))

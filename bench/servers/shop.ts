@@ -2,8 +2,8 @@ import { findFreePort } from '../../apps/server/src/platform/database/free-port.
 import { type ChildServer, startChildServer } from './child-server.ts'
 
 export interface Shop extends ChildServer {
-	/** What the process occupies now, by its own metrics. */
-	residentBytes(): Promise<number>
+	/** What the process occupies and has used up to now, by its own metrics. */
+	usage(): Promise<{ residentBytes: number; cpuSeconds: number }>
 }
 
 /** One real server process, started the way production starts it. */
@@ -16,11 +16,18 @@ export async function startShop(databaseUrl: string): Promise<Shop> {
 	})
 	return {
 		...server,
-		async residentBytes() {
+		async usage() {
 			const metrics = await (await fetch(`${server.origin}/metrics`)).text()
-			const value = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]
-			if (value === undefined) throw new Error('the server tells nothing about its memory')
-			return Number(value)
+			return {
+				residentBytes: metric(metrics, 'process_resident_memory_bytes'),
+				cpuSeconds: metric(metrics, 'process_cpu_seconds_total'),
+			}
 		},
 	}
+}
+
+function metric(metrics: string, name: string): number {
+	const value = new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]
+	if (value === undefined) throw new Error(`the server does not tell its ${name}`)
+	return Number(value)
 }

@@ -4,7 +4,7 @@
 -- One row for each shopper who ever had credits, and many for each of the shop's own accounts.
 create table ledger_accounts (
 	id bigint generated always as identity primary key,
-	-- 'user', or one of the shop's own: see ledger_routes.
+	-- 'user', or one of the shop's own: see ledger_route.
 	name text not null,
 	user_id bigint references users,
 	-- The shop's own accounts are kept in tills: with one row each, every purchase would wait for every other.
@@ -22,51 +22,50 @@ create table ledger_accounts (
 -- Room on the page for the next version of the row, so that a new balance touches no index.
 ) with (fillfactor = 50);
 
--- Which way each kind of transfer goes. A kind that is not in here does not exist.
-create table ledger_routes (
-	kind text primary key,
-	from_name text not null,
-	to_name text not null,
-	constraint ledger_routes_two_accounts check (from_name <> to_name)
-);
-insert into ledger_routes (kind, from_name, to_name) values
-	-- A payment provider's money came in, or went back.
-	('top_up', 'deposits', 'user'),
-	('top_up_return', 'user', 'deposits'),
-	('purchase', 'user', 'sales'),
-	('refund', 'sales', 'user'),
-	-- What a promo code takes off is paid by the shop itself, so that sales are booked at full price.
-	('promo', 'promo', 'sales'),
-	('promo_return', 'sales', 'promo'),
-	-- What the shop owes for a skin it bought, and what it paid out.
-	('offer', 'stock', 'payables'),
-	('offer_return', 'payables', 'stock'),
-	('payout', 'payables', 'payouts'),
-	('payout_return', 'payouts', 'payables'),
-	-- An operator's correction.
-	('correction_in', 'corrections', 'user'),
-	('correction_out', 'user', 'corrections');
+-- Which way each kind of transfer goes: 'from>to'. A kind that is not in here does not exist. A function and not
+-- a table, because every transfer asks it.
+create function ledger_route(kind text) returns text language sql immutable as $$
+	select case kind
+		when 'purchase' then 'user>sales'
+		when 'refund' then 'sales>user'
+		-- What a promo code takes off is paid by the shop itself, so that sales are booked at full price.
+		when 'promo' then 'promo>sales'
+		when 'promo_return' then 'sales>promo'
+		-- A payment provider's money came in, or went back.
+		when 'top_up' then 'deposits>user'
+		when 'top_up_return' then 'user>deposits'
+		-- What the shop owes for a skin it bought, and what it paid out.
+		when 'offer' then 'stock>payables'
+		when 'offer_return' then 'payables>stock'
+		when 'payout' then 'payables>payouts'
+		when 'payout_return' then 'payouts>payables'
+		-- By an operator.
+		when 'correction_in' then 'corrections>user'
+		when 'correction_out' then 'user>corrections'
+	end
+$$;
 
 -- The shop's own accounts come first and so have the smallest ids: see the order of locks below.
 insert into ledger_accounts (name, till)
 select name, till
-from (select from_name as name from ledger_routes union select to_name from ledger_routes) names,
+from unnest(array['corrections', 'deposits', 'payables', 'payouts', 'promo', 'sales', 'stock']) name,
 	generate_series(0, 63) till
-where name <> 'user'
 order by name, till;
 
 create table ledger_transfers (
 	id bigint generated always as identity primary key,
-	kind text not null references ledger_routes,
+	kind text not null,
 	-- What it is for: 'order:17'. One thing moves money of a kind once.
 	reference text not null,
-	from_account bigint not null references ledger_accounts,
-	to_account bigint not null references ledger_accounts,
+	-- That both exist is seen to by the trigger that moves their balances; accounts are never deleted.
+	from_account bigint not null,
+	to_account bigint not null,
 	amount_minor bigint not null,
 	created_at timestamptz not null default now(),
+	constraint ledger_transfers_kind check (ledger_route(kind) is not null),
 	constraint ledger_transfers_amount check (amount_minor > 0),
 	constraint ledger_transfers_two_accounts check (from_account <> to_account),
-	constraint ledger_transfers_reference check (reference ~ '^[a-z_]+:.{1,200}$'),
+	constraint ledger_transfers_reference check (length(reference) between 3 and 200),
 	constraint ledger_transfers_once unique (kind, reference)
 );
 create index ledger_transfers_from on ledger_transfers (from_account, id);
@@ -77,13 +76,18 @@ create index ledger_transfers_to on ledger_transfers (to_account, id);
 -- The account with the larger id is locked first, everywhere: that is the shopper's, and the shop's tills,
 -- which others wait for, are held for the shortest time.
 create function ledger_apply_transfer() returns trigger language plpgsql as $$
+declare
+	first_id constant bigint := greatest(new.from_account, new.to_account);
+	second_id constant bigint := least(new.from_account, new.to_account);
+	first_change constant bigint := case first_id when new.to_account then new.amount_minor else -new.amount_minor end;
 begin
-	if new.from_account > new.to_account then
-		update ledger_accounts set balance_minor = balance_minor - new.amount_minor where id = new.from_account;
-		update ledger_accounts set balance_minor = balance_minor + new.amount_minor where id = new.to_account;
-	else
-		update ledger_accounts set balance_minor = balance_minor + new.amount_minor where id = new.to_account;
-		update ledger_accounts set balance_minor = balance_minor - new.amount_minor where id = new.from_account;
+	update ledger_accounts set balance_minor = balance_minor + first_change where id = first_id;
+	if found then
+		update ledger_accounts set balance_minor = balance_minor - first_change where id = second_id;
+	end if;
+	if not found then
+		raise exception 'transfer between accounts % and %, of which one does not exist', new.from_account, new.to_account
+			using errcode = 'foreign_key_violation';
 	end if;
 	return null;
 end $$;
@@ -108,8 +112,6 @@ create trigger ledger_accounts_open_empty before insert on ledger_accounts
 -- A depth above zero is the transfers' own trigger at work.
 create trigger ledger_accounts_balance_by_transfer before update on ledger_accounts
 	for each row when (pg_trigger_depth() = 0) execute function ledger_refuse_change();
-create trigger ledger_routes_stay before update or delete on ledger_routes
-	for each row execute function ledger_refuse_change();
 
 -- The account of that name that deals with a shopper: their own, or the shop's till for them.
 create function ledger_account_of(account_name text, shopper bigint) returns bigint language plpgsql as $$
@@ -134,11 +136,10 @@ end $$;
 create function ledger_transfer(transfer_kind text, shopper bigint, amount bigint, transfer_reference text)
 returns boolean language plpgsql as $$
 declare
-	from_id bigint;
-	to_id bigint;
+	route constant text := ledger_route(transfer_kind);
+	from_id constant bigint := ledger_account_of(split_part(route, '>', 1), shopper);
+	to_id constant bigint := ledger_account_of(split_part(route, '>', 2), shopper);
 begin
-	select ledger_account_of(from_name, shopper), ledger_account_of(to_name, shopper) into strict from_id, to_id
-	from ledger_routes where kind = transfer_kind;
 	insert into ledger_transfers (kind, reference, from_account, to_account, amount_minor)
 	values (transfer_kind, transfer_reference, from_id, to_id, amount)
 	on conflict on constraint ledger_transfers_once do nothing;
@@ -160,51 +161,41 @@ create function ledger_lock(kinds text[], shoppers bigint[]) returns void langua
 begin
 	perform from ledger_accounts
 	where id in (
-		select ledger_account_of(side.name, given.shopper)
-		from unnest(kinds, shoppers) given (kind, shopper)
-			join ledger_routes using (kind), lateral (values (from_name), (to_name)) side (name)
+		select ledger_account_of(name, shopper)
+		from unnest(kinds, shoppers) given (kind, shopper), string_to_table(ledger_route(kind), '>') name
 	)
 	order by id desc for no key update;
 end $$;
 
--- A client's own name for one intent, kept with what was asked and what was answered.
+-- A client's own name for one intent, kept with what was asked and what was answered. Written last, in the
+-- transaction that did what was asked: what was refused keeps nothing, and may be asked again.
 create table idempotency_keys (
-	user_id bigint not null references users on delete cascade,
+	-- No reference: rows live for days and shoppers for years.
+	user_id bigint not null,
 	-- As the contract names it: 'POST /purchase/product'.
 	endpoint text not null,
 	key text not null,
 	-- SHA-256 of the input.
 	input_hash bytea not null,
-	-- Null only inside the transaction that is at work: a claim and its answer are committed together.
-	answer jsonb,
+	answer jsonb not null,
 	created_at timestamptz not null default now(),
 	primary key (user_id, endpoint, key),
 	constraint idempotency_keys_key_length check (length(key) between 1 and 200)
-) with (fillfactor = 70);
-create index idempotency_keys_created_at on idempotency_keys (created_at);
+);
+create index idempotency_keys_created_at on idempotency_keys using brin (created_at);
 
--- The answer that was given before, or null: then the caller's transaction has claimed the key, and whoever
--- comes with the same one waits here until that transaction has ended. Refusals roll back and keep nothing.
-create function idempotency_claim(caller bigint, called text, given_key text, given_hash bytea)
+-- The answer that was given before, or null. Refuses a key that stands for something else.
+create function idempotency_answer(caller bigint, called text, given_key text, given_hash bytea)
 returns jsonb language plpgsql as $$
 declare
 	known idempotency_keys;
 begin
-	insert into idempotency_keys (user_id, endpoint, key, input_hash)
-	values (caller, called, given_key, given_hash) on conflict do nothing;
-	if found then
+	select * into known from idempotency_keys where user_id = caller and endpoint = called and key = given_key;
+	if not found then
 		return null;
 	end if;
-	select * into strict known from idempotency_keys
-	where user_id = caller and endpoint = called and key = given_key;
 	if known.input_hash <> given_hash then
-		raise exception 'idempotency_mismatch' using errcode = 'SV001';
+		raise exception 'idempotency_mismatch' using errcode = 'SV001', detail = '{}';
 	end if;
 	return known.answer;
 end $$;
-
-create function idempotency_answer(caller bigint, called text, given_key text, given_answer jsonb)
-returns void language sql as $$
-	update idempotency_keys set answer = given_answer
-	where user_id = caller and endpoint = called and key = given_key
-$$;

@@ -124,8 +124,8 @@ create table orders (
 		vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor) >= 0)
 );
 create index orders_by_user on orders (user_id, id desc);
-create index orders_to_announce on orders (id) where announced_at is null;
-create index orders_processing on orders (id) where status = 'processing';
+-- What is still to be announced, and what an operator still has to deliver.
+create index orders_open on orders (id) where announced_at is null or status = 'processing';
 
 create table order_items (
 	order_id bigint not null references orders,
@@ -215,51 +215,62 @@ language sql stable as $$
 	end
 $$;
 
--- Writes an order of items whose locks the caller holds: items, order, promo use and money together. What the
--- discount takes off is spread over the items by their price, to the last cent and hundredth.
+-- Items whose locks are held, and what they cost together.
+create type order_lines as (
+	ids bigint[],
+	kind_ids integer[],
+	titles text[],
+	types text[],
+	qualities text[],
+	cents bigint[],
+	minor bigint[],
+	gone bigint[],
+	subtotal_cents bigint,
+	subtotal_minor bigint
+);
+
+-- Writes an order: items, order, promo use and money together. What the discount takes off is spread over the
+-- items by their price, to the last cent and hundredth.
 create function place_order(
-	buyer bigint, order_kind text, order_title text, order_pack integer, link text,
-	item_ids bigint[], prices_cents bigint[], prices_minor bigint[], promo promo_codes,
-	delivery bigint, rate bigint, vat integer
+	buyer bigint, order_kind text, order_title text, order_pack integer, link text, lines order_lines,
+	promo promo_codes, delivery bigint, rate bigint, vat integer
 ) returns bigint language plpgsql as $$
 declare
+	discount constant bigint := promo_discount(promo, lines.subtotal_cents);
+	discount_minor constant bigint :=
+		discount_credits(discount, lines.subtotal_cents, lines.subtotal_minor, rate);
+	total constant bigint := lines.subtotal_cents + delivery - discount;
+	total_minor constant bigint := lines.subtotal_minor + credits_for(delivery, rate) - discount_minor;
 	new_id bigint;
-	total bigint;
-	subtotal bigint;
-	subtotal_credits bigint;
-	discount bigint;
-	discounted_credits bigint;
-	charged bigint;
 begin
-	select sum(cents), sum(minor) into subtotal, subtotal_credits
-	from unnest(prices_cents, prices_minor) line (cents, minor);
-	discount := promo_discount(promo, subtotal);
-	discounted_credits := discount_credits(discount, subtotal, subtotal_credits, rate);
-	total := subtotal + delivery - discount;
-	charged := subtotal_credits + credits_for(delivery, rate) - discounted_credits;
-
-	update items set status = 'sold' where id = any (item_ids);
+	if cardinality(lines.gone) > 0 then
+		-- Too little money is said first, as 422 comes before 409.
+		if total_minor > coalesce((select balance_minor from ledger_accounts where user_id = buyer), 0) then
+			perform refuse('not_enough_funds');
+		end if;
+		perform refuse('item_gone', jsonb_build_object('unavailable_items', lines.gone));
+	end if;
+	update items set status = 'sold' where id = any (lines.ids);
 	insert into orders (user_id, kind, title, pack_id, trade_url, promo_code, subtotal_cents, delivery_cents,
 		discount_cents, total_cents, vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor,
 		rate_ten_thousandths, vat_hundredths)
-	values (buyer, order_kind, order_title, order_pack, link, promo.code, subtotal, delivery, discount, total,
-		vat_part(total, vat), subtotal_credits, credits_for(delivery, rate), discounted_credits, charged, rate, vat)
+	values (buyer, order_kind, order_title, order_pack, link, promo.code, lines.subtotal_cents, delivery, discount,
+		total, vat_part(total, vat), lines.subtotal_minor, credits_for(delivery, rate), discount_minor, total_minor,
+		rate, vat)
 	returning id into new_id;
 	insert into order_items (order_id, item_id, kind_id, title, type, quality, price_cents, discount_cents,
 		price_minor, discount_minor)
-	select new_id, item.id, kind.id, kind.title, kind.type, kind.quality,
-		line.cents,
-		share_up_to(discount, cents_so_far, subtotal) - share_up_to(discount, cents_so_far - cents, subtotal),
-		line.minor,
-		share_up_to(discounted_credits, minor_so_far, subtotal_credits)
-			- share_up_to(discounted_credits, minor_so_far - minor, subtotal_credits)
+	select new_id, id, kind_id, title, type, quality,
+		cents, share_up_to(discount, cents_so_far, lines.subtotal_cents)
+			- share_up_to(discount, cents_so_far - cents, lines.subtotal_cents),
+		minor, share_up_to(discount_minor, minor_so_far, lines.subtotal_minor)
+			- share_up_to(discount_minor, minor_so_far - minor, lines.subtotal_minor)
 	from (
-		select id, cents, minor, sum(cents) over so_far ::bigint as cents_so_far,
-			sum(minor) over so_far ::bigint as minor_so_far
-		from unnest(item_ids, prices_cents, prices_minor) given (id, cents, minor) window so_far as (order by id)
-	) line
-		join items item on item.id = line.id
-		join item_kinds kind on kind.id = item.kind_id;
+		select *, sum(cents) over so_far ::bigint as cents_so_far, sum(minor) over so_far ::bigint as minor_so_far
+		from unnest(lines.ids, lines.kind_ids, lines.titles, lines.types, lines.qualities, lines.cents, lines.minor)
+			given (id, kind_id, title, type, quality, cents, minor)
+		window so_far as (order by id)
+	) line;
 	if promo.id is not null then
 		if promo.most_uses is not null then
 			update promo_codes set uses = uses + 1 where id = promo.id and uses < most_uses;
@@ -270,26 +281,14 @@ begin
 		insert into promo_uses (order_id, promo_code_id, user_id, once)
 		values (new_id, promo.id, buyer, promo.once_per_user);
 	end if;
-	if discounted_credits > 0 then
+	if discount_minor > 0 then
 		perform ledger_lock('{purchase,promo}', array[buyer, buyer]);
-		perform ledger_transfer('promo', buyer, discounted_credits, 'order:' || new_id);
+		perform ledger_transfer('promo', buyer, discount_minor, 'order:' || new_id);
 	end if;
-	if charged > 0 then
-		perform ledger_transfer('purchase', buyer, charged, 'order:' || new_id);
+	if total_minor > 0 then
+		perform ledger_transfer('purchase', buyer, total_minor, 'order:' || new_id);
 	end if;
 	return new_id;
-end $$;
-
--- Refuses items that are gone. Too little money is said first, as 422 comes before 409.
-create function refuse_gone(buyer bigint, gone bigint[], needed_minor bigint) returns void language plpgsql as $$
-begin
-	if cardinality(gone) = 0 then
-		return;
-	end if;
-	if needed_minor > coalesce((select balance_minor from ledger_accounts where user_id = buyer), 0) then
-		perform refuse('not_enough_funds');
-	end if;
-	perform refuse('item_gone', jsonb_build_object('unavailable_items', gone));
 end $$;
 
 -- Buys exactly what is in the cart, or nothing. The whole purchase is this one call: nothing waits for the
@@ -299,40 +298,40 @@ create function buy_cart(
 	needs_shipping boolean
 ) returns bigint language plpgsql
 -- Well within the 6 s after which a browser gives up; whoever waits longer is told to try again.
-set lock_timeout = '4s' as $$
+set lock_timeout = '4s'
+-- Statements with lists would be planned anew each time, at the cost of the whole purchase once more.
+set plan_cache_mode = force_generic_plan as $$
 declare
 	endpoint constant text := 'POST /purchase/product';
 	cart carts;
+	lines order_lines;
 	promo promo_codes;
-	item_ids bigint[];
-	prices_cents bigint[];
-	prices_minor bigint[];
-	gone bigint[];
-	subtotal bigint;
-	subtotal_credits bigint;
-	discount bigint;
 	refusal text;
 	answer jsonb;
 	new_id bigint;
 begin
+	-- One purchase of a shopper at a time, and no change of the cart under it. A call that comes twice waits here
+	-- and then finds the first one's answer.
+	select * into cart from carts where user_id = buyer for update;
 	if given_key is not null then
-		answer := idempotency_claim(buyer, endpoint, given_key, given_hash);
+		answer := idempotency_answer(buyer, endpoint, given_key, given_hash);
 		if answer is not null then
 			return (answer->>'order_id')::bigint;
 		end if;
 	end if;
-	-- One purchase of a shopper at a time, and no change of the cart under it.
-	select * into cart from carts where user_id = buyer for update;
-	select array_agg(id), array_agg(price_cents), array_agg(credits_for(price_cents, rate)),
-		coalesce(array_agg(id) filter (where status <> 'available'), '{}'),
+	select array_agg(id), array_agg(kind_id), array_agg(title), array_agg(type), array_agg(quality),
+		array_agg(price_cents), array_agg(credits_for(price_cents, rate)),
+		array_agg(id) filter (where status <> 'available'),
 		sum(price_cents), sum(credits_for(price_cents, rate))
-	into item_ids, prices_cents, prices_minor, gone, subtotal, subtotal_credits
+	into lines
 	from (
-		select item.id, item.price_cents::bigint, item.status
-		from cart_items entry join items item on item.id = entry.item_id
+		select item.id, item.kind_id, kind.title, kind.type, kind.quality, item.price_cents::bigint, item.status
+		from cart_items entry
+			join items item on item.id = entry.item_id
+			join item_kinds kind on kind.id = item.kind_id
 		where entry.user_id = buyer order by item.id for no key update of item
 	) locked;
-	if item_ids is null then
+	if lines.ids is null then
 		perform refuse('cart_empty');
 	end if;
 	if needs_shipping and cart.calculated_at is null then
@@ -341,24 +340,20 @@ begin
 	end if;
 	if cart.promo_code_id is not null then
 		select * into promo from promo_codes where id = cart.promo_code_id;
-		refusal := promo_refusal(promo, buyer, subtotal);
+		refusal := promo_refusal(promo, buyer, lines.subtotal_cents);
 		if refusal is not null then
 			perform refuse(refusal);
 		end if;
 	end if;
-	discount := promo_discount(promo, subtotal);
-	perform refuse_gone(buyer, gone, subtotal_credits + credits_for(delivery, rate)
-		- discount_credits(discount, subtotal, subtotal_credits, rate));
-
-	new_id := place_order(buyer, 'product', '', null, link, item_ids, prices_cents, prices_minor, promo,
-		delivery, rate, vat);
-	delete from cart_items where user_id = buyer and item_id = any (item_ids);
+	new_id := place_order(buyer, 'product', '', null, link, lines, promo, delivery, rate, vat);
+	delete from cart_items where user_id = buyer;
 	if cart.promo_code_id is not null or cart.calculated_at is not null then
 		update carts set promo_code_id = null, calculated_at = null where user_id = buyer;
 	end if;
 	update users set trade_url = link where id = buyer and trade_url is distinct from link;
 	if given_key is not null then
-		perform idempotency_answer(buyer, endpoint, given_key, jsonb_build_object('order_id', new_id));
+		insert into idempotency_keys (user_id, endpoint, key, input_hash, answer)
+		values (buyer, endpoint, given_key, given_hash, jsonb_build_object('order_id', new_id));
 	end if;
 	return new_id;
 end $$;
@@ -378,40 +373,35 @@ create function buy_pack(buyer bigint, wanted integer, link text, rate bigint, d
 returns bigint language plpgsql as $$
 declare
 	pack packs;
-	item_ids bigint[];
-	own_cents bigint[];
-	gone bigint[];
-	prices_cents bigint[];
-	prices_minor bigint[];
-	price_minor bigint;
+	lines order_lines;
 	no_promo promo_codes;
+	price_minor bigint;
 begin
 	select * into pack from packs where id = wanted for share;
 	if not found then
 		perform refuse('not_found');
 	end if;
-	select array_agg(id), array_agg(price_cents), coalesce(array_agg(id) filter (where status <> 'available'), '{}')
-	into item_ids, own_cents, gone
-	from (
-		select item.id, item.price_cents::bigint, item.status
-		from pack_items part join items item on item.id = part.item_id
-		where part.pack_id = pack.id order by item.id for no key update of item
-	) locked;
 	price_minor := credits_for(pack.price_cents, rate);
-	if item_ids is null or pack.withdrawn_at is not null then
+	select array_agg(id), array_agg(kind_id), array_agg(title), array_agg(type), array_agg(quality),
+		array_agg(share_up_to(pack.price_cents, so_far, whole)
+			- share_up_to(pack.price_cents, so_far - price_cents, whole)),
+		array_agg(share_up_to(price_minor, so_far, whole) - share_up_to(price_minor, so_far - price_cents, whole)),
+		array_agg(id) filter (where status <> 'available'), pack.price_cents, price_minor
+	into lines
+	from (
+		select *, sum(price_cents) over (order by id) ::bigint as so_far, sum(price_cents) over () ::bigint as whole
+		from (
+			select item.id, item.kind_id, kind.title, kind.type, kind.quality, item.price_cents, item.status
+			from pack_items part
+				join items item on item.id = part.item_id
+				join item_kinds kind on kind.id = item.kind_id
+			where part.pack_id = pack.id order by item.id for no key update of item
+		) locked
+	) part;
+	if lines.ids is null or pack.withdrawn_at is not null then
 		perform refuse('item_gone');
 	end if;
-	perform refuse_gone(buyer, gone, price_minor + credits_for(delivery, rate));
-	select array_agg(share_up_to(pack.price_cents, so_far, whole)
-			- share_up_to(pack.price_cents, so_far - cents, whole) order by id),
-		array_agg(share_up_to(price_minor, so_far, whole) - share_up_to(price_minor, so_far - cents, whole) order by id)
-	into prices_cents, prices_minor
-	from (
-		select id, cents, sum(cents) over (order by id) ::bigint as so_far, sum(cents) over () ::bigint as whole
-		from unnest(item_ids, own_cents) given (id, cents)
-	) part;
-	return place_order(buyer, 'pack', pack.title, pack.id, link, item_ids, prices_cents, prices_minor, no_promo,
-		delivery, rate, vat);
+	return place_order(buyer, 'pack', pack.title, pack.id, link, lines, no_promo, delivery, rate, vat);
 end $$;
 
 -- Buys a text; the order delivers it at once.

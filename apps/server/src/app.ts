@@ -15,7 +15,12 @@ import {
 	operatorCookie,
 	seedDemoOperator,
 } from './modules/backoffice/index.ts'
-import { catalogueRoutes, openCatalogue, pictureRoutes } from './modules/catalogue/index.ts'
+import {
+	catalogueRoutes,
+	openCatalogue,
+	pictureRoutes,
+	seedDemoCatalogue,
+} from './modules/catalogue/index.ts'
 import { contentMedia, contentRoutes, openContent, seedDemoContent } from './modules/content/index.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { notOpenYet } from './modules/not-open-yet.ts'
@@ -45,6 +50,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await seedDemoContent(platform)
 	await seedDemoAccounts(platform)
 	await seedDemoOperator(platform)
+	await seedDemoCatalogue(platform)
 	const content = await openContent(platform)
 	app.addHook('onClose', () => content.close())
 	const catalogue = await openCatalogue(platform)

@@ -1,4 +1,4 @@
-import { type Command, UsageError } from './commands/command.ts'
+import { type Command, CommandFailure, UsageError } from './commands/command.ts'
 import { commands } from './commands/commands.ts'
 import { openForCommand } from './commands/open-database.ts'
 import { readConfig } from './platform/config.ts'
@@ -46,7 +46,7 @@ async function run(command: Command, args: readonly string[]): Promise<void> {
 		await shutdown.stop(0)
 	} catch (error) {
 		if (isMisuse(error)) complain(`${error.message}\n\n${helpFor(command)}`)
-		else complain(describeStartFailure(error))
+		else complain(error instanceof CommandFailure ? error.message : describeStartFailure(error))
 		await shutdown.stop(isMisuse(error) ? MISUSED : FAILED)
 	}
 }

@@ -19,6 +19,7 @@ const light = [
 	'problems.ts',
 	'endpoint.ts',
 	'capabilities.ts',
+	'client/create-client.ts',
 ]
 
 /** Every module that comes along at run time: type-only imports vanish. */

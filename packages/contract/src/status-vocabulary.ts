@@ -1,12 +1,12 @@
-import type { TextKey } from './texts/en.ts'
+import type { ShopTextKey } from './texts/shop.ts'
 
 export type StatusTone = 'green' | 'amber' | 'light-blue' | 'blue' | 'red' | 'grey' | 'primary'
 
 /** How a status is shown: a text of ours, or, for a status nobody has heard of, the status itself. */
-export type StatusDisplay = { tone: StatusTone } & ({ key: TextKey } | { raw: string })
+export type StatusDisplay = { tone: StatusTone } & ({ key: ShopTextKey } | { raw: string })
 
 interface Row {
-	key: TextKey
+	key: ShopTextKey
 	tone: StatusTone
 	/** In lower case: statuses are compared without regard to it. */
 	statuses: readonly string[]

@@ -1,4 +1,4 @@
-import type { TextKey } from './texts/en.ts'
+import type { ShopTextKey } from './texts/shop.ts'
 
 /** What a seller may say about a skin's condition, in the specification's order. */
 export const wears = [
@@ -18,14 +18,14 @@ export const wearTexts = {
 	well_worn: 'wear_well_worn',
 	battle_scarred: 'wear_battle_scarred',
 	not_painted: 'wear_not_painted',
-} as const satisfies Record<Wear, TextKey>
+} as const satisfies Record<Wear, ShopTextKey>
 
 export function isWear(value: string): value is Wear {
 	return Object.hasOwn(wearTexts, value)
 }
 
 /** Either a text of ours, or the value itself where it is none of the known wears. */
-export function wearLabel(exterior: string | null | undefined): { key: TextKey } | { raw: string } {
+export function wearLabel(exterior: string | null | undefined): { key: ShopTextKey } | { raw: string } {
 	if (!exterior) return { key: 'wear_unknown' }
 	return isWear(exterior) ? { key: wearTexts[exterior] } : { raw: exterior }
 }

@@ -28,3 +28,11 @@ export function receiveToasts(receiver: Deliver) {
 		deliver = null
 	}
 }
+
+export type ToasterProps = {
+	/** Names the region for screen readers. */
+	label: string
+	/** Gives every toast a closing cross with this label. */
+	closeLabel?: string
+	duration?: number
+}

@@ -1,8 +1,7 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { receiveToasts } from './toast-queue.ts'
-import type { ToasterProps } from './toaster.tsx'
+import { receiveToasts, type ToasterProps } from './toast-queue.ts'
 
 const ICON = 'size-[18px]'
 

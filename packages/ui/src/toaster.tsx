@@ -1,15 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { sendToast, type ToastKind, type ToastOptions } from './toast-queue.ts'
+import { sendToast, type ToasterProps, type ToastKind, type ToastOptions } from './toast-queue.ts'
 
 export const TOAST_DURATION_MS = 2500
-
-export type ToasterProps = {
-	/** Names the region for screen readers. */
-	label: string
-	/** Gives every toast a closing cross with this label. */
-	closeLabel?: string
-	duration?: number
-}
 
 // Nobody sees a toast in the first moment: it need not weigh on the first load.
 const ToasterView = lazy(() => import('./toaster-view.tsx'))

@@ -24,3 +24,6 @@ export interface Command {
 
 /** Something wrong with what was typed; printed with the command's usage. */
 export class UsageError extends Error {}
+
+/** The command could not do it, for a reason the operator can mend; printed as one line. */
+export class CommandFailure extends Error {}

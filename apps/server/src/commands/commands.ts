@@ -1,4 +1,5 @@
 import { catalogueGenerateCommand } from './catalogue-generate.ts'
+import { catalogueImportCommand } from './catalogue-import.ts'
 import type { Command } from './command.ts'
 import { migrateCommand } from './migrate.ts'
 import { operatorCreateCommand, operatorDisableCommand, operatorListCommand } from './operator.ts'
@@ -14,5 +15,6 @@ export const commands: readonly Command[] = [
 	operatorCreateCommand,
 	operatorListCommand,
 	operatorDisableCommand,
+	catalogueImportCommand,
 	catalogueGenerateCommand,
 ]

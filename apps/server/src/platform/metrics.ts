@@ -32,13 +32,16 @@ export function createMetrics(): Metrics {
 		buckets: DURATION_BUCKETS_SECONDS,
 		registers: [registry],
 	})
+	const series = new Map<string, ReturnType<typeof http.labels>>()
 	return {
 		registry,
 		observeHttp({ endpoint, method, status, seconds }) {
-			http.observe(
-				{ endpoint: endpoint ?? 'other', method, status: `${Math.floor(status / 100)}xx` },
-				seconds,
-			)
+			const labels = { endpoint: endpoint ?? 'other', method, status: `${Math.floor(status / 100)}xx` }
+			const name = `${labels.endpoint} ${method} ${labels.status}`
+			// Looking a series up by its labels costs more than counting in it.
+			const known = series.get(name) ?? http.labels(labels)
+			series.set(name, known)
+			known.observe(seconds)
 		},
 		watchPool(pool) {
 			new Gauge({

@@ -1,5 +1,5 @@
+import type { ApiError } from '@skinverse/contract/client/api-error'
 import type { i18n } from 'i18next'
-import type { ApiError } from '../shared/api/api-error.ts'
 import { notify } from '../shared/notify.ts'
 import type { Session } from '../shared/session/session.ts'
 import type { ShopRouter } from './router/router.ts'

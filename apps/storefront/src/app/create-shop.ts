@@ -1,6 +1,6 @@
+import { createClient } from '@skinverse/contract/client/create-client'
 import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
-import { createClient } from '../shared/api/client.ts'
 import { createI18n } from '../shared/i18n/create-i18n.ts'
 import { createPreferences } from '../shared/preferences/preferences.ts'
 import { createStored } from '../shared/preferences/stored.ts'
@@ -29,6 +29,7 @@ export function createShop({ fetch, storage, boot = {}, history }: ShopParts) {
 	})
 	const call = createClient({
 		fetch,
+		cookies: () => document.cookie,
 		token: () => stored.get('auth_token'),
 		languageId: () => preferences.state().languageId,
 		moment: () => session.count(),

@@ -1,6 +1,6 @@
+import type { Call } from '@skinverse/contract/client/create-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Call } from './api/client.ts'
 import type { Preferences } from './preferences/preferences.ts'
 import type { Session, SessionState } from './session/session.ts'
 

@@ -15,7 +15,7 @@ export function JobActions({ job, onDiscard }: JobActionsProps) {
 	const decide = useDecideJob()
 	const { id, name } = job
 	return (
-		<span className="inline-flex gap-2">
+		<span className="inline-flex gap-2 max-md:*:h-10">
 			{mayRetry && (
 				<Button
 					size="sm"

@@ -83,7 +83,7 @@ function columnsWith(onDiscard: (job: ParkedJobEntry) => void): Column<ParkedJob
 function JobName({ job: { name, created_at } }: { job: ParkedJobEntry }) {
 	return (
 		<>
-			<span className="block font-medium break-all">{name}</span>
+			<span className="block font-medium wrap-anywhere">{name}</span>
 			<span className="block text-xs text-muted">
 				{t('backoffice_job_created')} <Age at={created_at} />
 			</span>

@@ -4,15 +4,9 @@ import { problemsOf } from '@skinverse/contract/openapi/problems'
 import { type ProblemCode, problems } from '@skinverse/contract/problems'
 import { en } from '@skinverse/contract/texts/en'
 import { html, type Markup } from '../../platform/html.ts'
+import type { Call } from './call.ts'
 import { fieldRow, propertyTable } from './schema-view.ts'
 import { shellExample } from './shell-example.ts'
-
-/** One endpoint as the page shows it: what the contract says, and what OpenAPI makes of it. */
-export interface Call {
-	key: EndpointKey
-	endpoint: Endpoint
-	operation: Operation
-}
 
 export function callLink({ key, endpoint, operation }: Call): Markup {
 	return html`<li data-call="${operation.operationId}"><a href="#${operation.operationId}">${method(key)}<code>${pathOf(key, endpoint)}</code></a></li>`

@@ -1,5 +1,5 @@
 import { methodOf, pathOf } from '@skinverse/contract/endpoint'
-import type { Call } from './call-view.ts'
+import type { Call } from './call.ts'
 
 /** A call to copy into a shell; what the caller has to fill in stands in angle brackets. */
 export function shellExample({ key, endpoint, operation }: Call): string {

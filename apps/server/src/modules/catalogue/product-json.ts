@@ -1,4 +1,5 @@
 import type { CatalogueEngine } from './engine/engine.ts'
+import type { KnownKind } from './engine/kinds.ts'
 
 /** How many of a game's most wanted names carry the TOP tag. */
 const TOP_PER_GAME = 20
@@ -9,6 +10,7 @@ export class ProductJson {
 	private readonly pictureOf: (kindId: number) => string | null
 	private topKinds = new Set<number>()
 	private topVersion = -1
+	private readonly pictures: string[] = []
 
 	constructor(engine: CatalogueEngine, pictureOf: (kindId: number) => string | null) {
 		this.engine = engine
@@ -30,10 +32,16 @@ export class ProductJson {
 		const kind = this.engine.kindOfId(id)
 		const old = listing.oldPriceCents
 		return (
-			`"id":${id},${kind.json},"img_url":${JSON.stringify(this.pictureOf(kind.id))},"price":${listing.priceCents / 100},` +
+			`"id":${id},${kind.json},"img_url":${this.picture(kind)},"price":${listing.priceCents / 100},` +
 			`"old_price":${old === null ? null : old / 100},"tags":${this.tags(id, kind.ordinal)},` +
 			`"float_value":${listing.floatValue},"paint_seed":${listing.paintSeed},"trade_lock_until":${listing.tradeLockUntil}`
 		)
+	}
+
+	/** Written once for each kind; one that is redrawn becomes another. */
+	private picture({ id, ordinal }: KnownKind): string {
+		this.pictures[ordinal] ??= JSON.stringify(this.pictureOf(id))
+		return this.pictures[ordinal]
 	}
 
 	private tags(id: number, ordinal: number): string {

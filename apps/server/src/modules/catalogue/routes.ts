@@ -4,19 +4,55 @@ import { Problem } from '../../platform/problem.ts'
 import { categories } from './categories.ts'
 import { subcategories } from './filter-data.ts'
 import type { Catalogue } from './open-catalogue.ts'
+import { ReadyAnswers } from './ready-answers.ts'
 
 export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 	const { engine } = catalogue
-	serve('GET /items/list', ({ query }) => new PreparedAnswer(catalogue.listBody(query)))
+	const answers = new ReadyAnswers(engine)
+	const ready = (address: string) => answers.find(address)
+	const payload = (content: unknown) => JSON.stringify({ status: 'OK', payload: content })
+
+	serve(
+		'GET /items/list',
+		({ query }, { request }) => {
+			const json = catalogue.listBody(query)
+			// A random handful is another one each time.
+			return query.random ? new PreparedAnswer(json) : answers.keep(request.url, json)
+		},
+		undefined,
+		ready,
+	)
 	serve(
 		'GET /items/recommended',
-		({ query }) => new PreparedAnswer(catalogue.recommendedBody(query.category)),
+		({ query }, { request }) => answers.keep(request.url, catalogue.recommendedBody(query.category)),
+		undefined,
+		ready,
 	)
-	serve('GET /items/filter-data', ({ query }) => ({ payload: catalogue.filterData(query.category) }))
-	serve('GET /items/subcategories', ({ query }) => ({ payload: subcategories(engine, query.category) }))
-	serve('GET /categories', () => ({ payload: categories(engine) }))
-	serve('GET /items/{id}', ({ params }) => {
-		if (!engine.listings.has(params.id)) throw new Problem('item_not_found')
-		return new PreparedAnswer(catalogue.detailsBody(params.id))
-	})
+	serve(
+		'GET /items/filter-data',
+		({ query }, { request }) => answers.keep(request.url, payload(catalogue.filterData(query.category))),
+		undefined,
+		ready,
+	)
+	serve(
+		'GET /items/subcategories',
+		({ query }, { request }) => answers.keep(request.url, payload(subcategories(engine, query.category))),
+		undefined,
+		ready,
+	)
+	serve(
+		'GET /categories',
+		(_input, { request }) => answers.keep(request.url, payload(categories(engine))),
+		undefined,
+		ready,
+	)
+	serve(
+		'GET /items/{id}',
+		({ params }, { request }) => {
+			if (!engine.listings.has(params.id)) throw new Problem('item_not_found')
+			return answers.keep(request.url, catalogue.detailsBody(params.id))
+		},
+		undefined,
+		ready,
+	)
 }

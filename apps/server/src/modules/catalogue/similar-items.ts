@@ -11,9 +11,17 @@ export function similarItems(engine: CatalogueEngine, id: number): number[] {
 	const candidates = engine.kinds.all
 		.filter((kind) => kind.category === own.category && kind.ordinal !== own.ordinal && isAlike(kind))
 		.flatMap(({ listings, title }) => {
-			const [nearest] = listings.toSorted((a, b) => distance(a) - distance(b))
+			const nearest = nearestOf(listings)
 			return nearest === undefined ? [] : [{ id: nearest, title }]
 		})
+	function nearestOf(listings: readonly number[]): number | undefined {
+		let [nearest, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+		for (const id of listings) {
+			const far = distance(id)
+			if (far < least) [nearest, least] = [id, far]
+		}
+		return nearest
+	}
 	function distance(other: number): number {
 		// By ratio: 10 and 20 EUR are as far apart as 1000 and 2000.
 		return Math.abs(Math.log(engine.listings.price(other) / price))

@@ -37,7 +37,12 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 
 	const backoffice = loadTemplate(`${APPS}backoffice/dist`)
 	const sendBackoffice = (request: FastifyRequest, reply: FastifyReply) =>
-		send(context, request, reply, 200, backoffice({ nonce: request.nonce, language: 'en' }))
+		send(context, request, reply, {
+			status: 200,
+			html: backoffice({ nonce: request.nonce, language: 'en' }),
+			// What is marketed to shoppers has no business beside the operators' work.
+			hasTag: false,
+		})
 	app.get('/backoffice', sendBackoffice)
 	app.get('/backoffice/*', sendBackoffice)
 
@@ -59,7 +64,8 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 		const languages = content.bootData(language.id).languages
 		const head = renderHead(page.facts, { brand, publicUrl, languages })
 		const html = shop({ nonce: request.nonce, language: language.code, head, boot })
-		return send(context, request, reply, page.status, html)
+		const hasTag = content.settings().google_tag !== ''
+		return send(context, request, reply, { status: page.status, html, hasTag })
 	})
 }
 
@@ -72,16 +78,15 @@ function pageLanguage(content: Content, url: URL): Language {
 }
 
 function send(
-	{ platform: { config }, content, csrf }: PagesContext,
+	{ platform: { config }, csrf }: PagesContext,
 	request: FastifyRequest,
 	reply: FastifyReply,
-	status: number,
-	html: string,
+	{ status, html, hasTag }: { status: number; html: string; hasTag: boolean },
 ): FastifyReply {
 	csrf.issue(request, reply)
 	const policy = pagePolicy(request.nonce, {
 		imageHost: config.imageHost,
-		hasTag: content.settings().google_tag !== '',
+		hasTag,
 		secure: config.publicUrl.startsWith('https:'),
 	})
 	return reply

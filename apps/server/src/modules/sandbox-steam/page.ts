@@ -33,7 +33,7 @@ export function signInPage({ brand, nonce, returnTo, refused }: SignInView): str
 </form>
 <form method="post" action="/sandbox/steam/sign-in" class="other">
 <input type="hidden" name="return_to" value="${returnTo}">
-<label for="steam_id">${en.sandbox_steam_other}</label>
+<label for="steam_id">${en.sandbox_steam_another}</label>
 ${otherField(refused)}
 <button class="primary">${en.sandbox_steam_sign_in}</button>
 </form>
@@ -52,5 +52,5 @@ function otherField(refused: string | undefined): Markup {
 	const isWrong = refused !== undefined
 	const state = new Markup(isWrong ? ' aria-invalid="true" aria-describedby="problem"' : '')
 	const problem = isWrong ? html`<p id="problem" role="alert">${en.sandbox_steam_invalid}</p>` : undefined
-	return html`<input id="steam_id" name="steam_id" value="${refused}" required pattern="[0-9]{17}" maxlength="17" inputmode="numeric" autocomplete="off" placeholder="${en.sandbox_steam_other_hint}" title="${en.sandbox_steam_other_hint}"${state}>${problem}`
+	return html`<input id="steam_id" name="steam_id" value="${refused}" required pattern="[0-9]{17}" maxlength="17" inputmode="numeric" autocomplete="off" placeholder="${en.sandbox_steam_id_hint}" title="${en.sandbox_steam_id_hint}"${state}>${problem}`
 }

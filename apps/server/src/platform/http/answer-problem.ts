@@ -37,7 +37,8 @@ export function answerProblem(
 	}
 	if (kind.http >= 500) {
 		body.request_id = request.id
-		request.log.error({ err: error, url: request.url, method: request.method }, 'call failed')
+		const { id, url, method } = request
+		request.log.error({ err: error, request_id: id, url, method }, 'call failed')
 	}
 	if (detail.retryAfterSeconds !== undefined) {
 		reply.header('retry-after', String(Math.max(1, Math.ceil(detail.retryAfterSeconds))))

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
 import { readBodies } from './read-bodies.ts'
+import { securityHeaders } from './security-headers.ts'
 import './request-state.ts'
 
 /** No call of the shop needs more; endpoints that do say so in the contract. */
@@ -26,6 +26,8 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		loggerInstance: platform.log.child({ part: 'http' }),
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
+		// A logger for each call costs more than a finished answer does; whoever logs names the call instead.
+		childLoggerFactory: (logger) => logger,
 		requestIdHeader: false,
 		trustProxy: [...platform.config.trustedProxies],
 		bodyLimit: BODY_LIMIT_BYTES,
@@ -42,33 +44,33 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	app.decorateRequest('operator', null)
 	app.decorateRequest('language', null)
 	app.decorateRequest('rawBody', null)
-	app.decorateRequest('nonce', '')
-	app.addHook('onRequest', async (request, reply) => {
-		request.nonce = randomBytes(NONCE_BYTES).toString('base64')
-		reply.header('x-request-id', request.id)
+	// Only pages ask for it; the first to ask decides it for the whole answer.
+	const nonces = new WeakMap<FastifyRequest, string>()
+	app.decorateRequest('nonce', {
+		getter() {
+			const nonce = nonces.get(this) ?? randomBytes(NONCE_BYTES).toString('base64')
+			nonces.set(this, nonce)
+			return nonce
+		},
 	})
-	app.addHook('onResponse', async (request, reply) => {
+	const headers = await securityHeaders(platform.config.publicUrl.startsWith('https:'))
+	app.addHook('onRequest', (request, reply, done) => {
+		reply.headers(headers).header('x-request-id', request.id)
+		done()
+	})
+	app.addHook('onResponse', (request, reply, done) => {
 		platform.metrics.observeHttp({
 			endpoint: request.routeOptions.config.endpoint,
 			method: request.method,
 			status: reply.statusCode,
 			seconds: reply.elapsedTime / 1000,
 		})
-		request.log.debug({ url: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+		const { id, url } = request
+		request.log.debug({ request_id: id, url, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+		done()
 	})
 
 	await app.register(cookie)
-	await app.register(helmet, {
-		// Pages bring their own policy with a nonce; anything else has nothing to load at all.
-		contentSecurityPolicy: {
-			useDefaults: false,
-			directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-		},
-		crossOriginEmbedderPolicy: false,
-		referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-		// Only where the shop really is reached over TLS; a local http shop must stay reachable.
-		strictTransportSecurity: platform.config.publicUrl.startsWith('https:'),
-	})
 	await app.register(compress, {
 		threshold: COMPRESS_FROM_BYTES,
 		encodings: ['br', 'gzip'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { isKnown } from './known-etag.ts'
 
 interface Body {
 	json: string
@@ -34,9 +35,4 @@ function writeOut(body: unknown): Body {
 	const json = JSON.stringify(body)
 	// Weak, because compression changes the bytes and not the meaning.
 	return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"` }
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-	if (ifNoneMatch === undefined) return false
-	return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }

@@ -1,24 +1,72 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
+import { isKnown } from './known-etag.ts'
 
-/** An answer that is already written out, status and all: for answers too frequent to build anew. */
+/** Below this, compressing saves less than its own header costs. */
+const COMPRESS_FROM_BYTES = 1024
+/** Above 4 brotli costs more time on every answer than the bytes it saves are worth. */
+const BROTLI_QUALITY = 4
+
+const compressors = {
+	br: (bytes: Buffer) =>
+		promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+	gzip: promisify(gzip),
+} satisfies Record<string, (bytes: Buffer) => Promise<Buffer>>
+type Encoding = keyof typeof compressors
+
+/**
+ * An answer that is already written out, status and all: for answers too frequent to build anew. Each
+ * encoding is made when it is first asked for, and kept with the answer.
+ */
 export class PreparedAnswer {
-	readonly json: string | Buffer
-	readonly etag: string | undefined
+	private readonly bytes: Buffer
+	private readonly headers: Readonly<Record<string, string>>
+	private readonly encoded = new Map<Encoding, Promise<Buffer>>()
 
-	constructor(json: string | Buffer, etag?: string) {
-		this.json = json
-		this.etag = etag
-	}
-
-	send(reply: FastifyReply, check: ((body: unknown) => void) | undefined): FastifyReply {
-		check?.(withoutStatus(JSON.parse(this.json.toString()) as Record<string, unknown>))
-		reply.header('content-type', 'application/json; charset=utf-8')
-		if (this.etag !== undefined) {
-			reply.header('etag', this.etag)
-			if (reply.request.headers['if-none-match'] === this.etag) return reply.code(304).send()
+	constructor(json: string) {
+		this.bytes = Buffer.from(json)
+		this.headers = {
+			'content-type': 'application/json; charset=utf-8',
+			// Kept by the browser, but asked about each time: what is sold must be gone at once.
+			'cache-control': 'no-cache',
+			vary: 'accept-encoding',
+			// Weak, because compression changes the bytes and not the meaning.
+			etag: `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 27)}"`,
 		}
-		return reply.send(this.json)
 	}
+
+	/** Holds the answer against `check`, if there is one, before it goes out. */
+	send(reply: FastifyReply, check: ((body: unknown) => void) | undefined): FastifyReply {
+		check?.(withoutStatus(JSON.parse(this.bytes.toString()) as Record<string, unknown>))
+		reply.headers(this.headers)
+		const { headers } = reply.request
+		if (isKnown(headers['if-none-match'], this.headers.etag)) return reply.code(304).send()
+		const encoding = encodingFor(headers['accept-encoding'])
+		if (encoding === undefined || this.bytes.length < COMPRESS_FROM_BYTES) return reply.send(this.bytes)
+		this.encode(encoding).then(
+			(bytes) => reply.header('content-encoding', encoding).send(bytes),
+			(error: unknown) => reply.send(error),
+		)
+		return reply
+	}
+
+	private encode(encoding: Encoding): Promise<Buffer> {
+		const known = this.encoded.get(encoding)
+		if (known !== undefined) return known
+		const made = compressors[encoding](this.bytes)
+		this.encoded.set(encoding, made)
+		return made
+	}
+}
+
+/** The best of ours that the client takes; one it gives the weight 0 it does not take. */
+function encodingFor(accepted: string | undefined): Encoding | undefined {
+	if (accepted === undefined) return undefined
+	if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)) return 'br'
+	if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)) return 'gzip'
+	return undefined
 }
 
 function withoutStatus({ status: _, ...body }: Record<string, unknown>): unknown {

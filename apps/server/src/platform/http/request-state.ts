@@ -12,7 +12,7 @@ declare module 'fastify' {
 		/** The exact bytes of the body, only for routes that ask for them. */
 		rawBody: Buffer | null
 		/** This answer's CSP nonce. */
-		nonce: string
+		readonly nonce: string
 	}
 	interface FastifyContextConfig {
 		endpoint?: EndpointKey

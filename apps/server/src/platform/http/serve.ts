@@ -55,38 +55,55 @@ export interface ServeOptions {
 /** Throws a 403 that the shop's settings decide: before the input is looked at, as any other 403. */
 export type Gate = () => void
 
-export type Serve = <K extends keyof Api & EndpointKey>(key: K, handler: Handler<Api[K]>, gate?: Gate) => void
+/** An answer that is at hand for exactly this address; asked for before anything is parsed. */
+export type Ready = (address: string) => PreparedAnswer | undefined
+
+export type Serve = <K extends keyof Api & EndpointKey>(
+	key: K,
+	handler: Handler<Api[K]>,
+	gate?: Gate,
+	ready?: Ready,
+) => void
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /** Gives the function with which modules put their handlers behind the contract's endpoints. */
 export function createServe(app: FastifyInstance, options: ServeOptions) {
 	const served = new Set<EndpointKey>()
-	const serve: Serve = (key, handler, gate) => {
+	const serve: Serve = (key, handler, gate, ready) => {
 		const endpoint: Endpoint = api[key]
 		served.add(key)
+		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+			const language = requestLanguage(request, options.languages)
+			request.language = language
+			gate?.()
+			const input = parseInput(endpoint, request)
+			const call = { user: request.shopUser ?? null, operator: request.operator, language, request, reply }
+			// The contract's types and `admit` together guarantee what the handler's signature says.
+			const result = await (handler as unknown as Handler<Endpoint>)(input as never, call as never)
+			return sendAnswer(key, endpoint, result, reply, options.checkAnswers)
+		}
 		app.route({
 			method: methodOf(key),
 			url: pathOf(key, endpoint).replaceAll(/\{(\w+)\}/g, ':$1'),
 			...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
 			config: { endpoint: key, rawBody: endpoint.rawBody ?? false },
+			// What is the same for everybody comes prepared, compressed too.
+			...(endpoint.shared ? { compress: false as const } : {}),
 			// Before the body is read: 401, then 419, then 403, whatever the body holds.
-			onRequest: async (request, reply) => {
+			onRequest: (request, reply, done) => {
 				request.language = requestLanguage(request, options.languages)
 				// A bearer token that is no good is refused even where nobody asks who calls.
-				if (endpoint.shared && request.headers.authorization === undefined) return
-				await admit(request, endpoint.access, options)
-				options.csrf.issue(request, reply)
+				if (endpoint.shared && request.headers.authorization === undefined) return done()
+				admit(request, endpoint.access, options)
+					.then(() => options.csrf.issue(request, reply))
+					.then(done, done)
 			},
-			handler: async (request, reply) => {
-				const language = requestLanguage(request, options.languages)
-				request.language = language
-				gate?.()
-				const input = parseInput(endpoint, request)
-				const call = { user: request.shopUser ?? null, operator: request.operator, language, request, reply }
-				// The contract's types and `admit` together guarantee what the handler's signature says.
-				const result = await (handler as unknown as Handler<Endpoint>)(input as never, call as never)
-				return sendAnswer(key, endpoint, result, reply, options.checkAnswers)
+			handler: (request, reply) => {
+				const atHand = ready?.(request.url)
+				if (atHand === undefined) return answer(request, reply)
+				atHand.send(reply, undefined)
+				return undefined
 			},
 		})
 	}

@@ -164,6 +164,7 @@ describe('keyboard', () => {
 		await screen.findByRole('banner')
 		await user.tab()
 		expect(document.activeElement?.textContent).toBe('Skip to content')
-		expect(document.activeElement?.getAttribute('href')).toBe('#main')
+		await user.keyboard('{Enter}')
+		expect(document.activeElement).toBe(screen.getByRole('main'))
 	})
 })

@@ -1,8 +1,8 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../shared/api/api-error.ts'
 
 /** One screen broke; header, footer and all other screens still work. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

@@ -1,11 +1,11 @@
-import type { TextKey } from '@skinverse/contract/texts/en'
+import type { ShopTextKey } from '@skinverse/contract/texts/shop'
 import { Dialog } from '@skinverse/ui/dialog'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { useTranslation } from 'react-i18next'
 
 /** Modals whose part of the shop has not opened yet: each says so, under its own name. */
-function ClosedRoom({ modal, title }: ModalProps<{ title: TextKey }>) {
+function ClosedRoom({ modal, title }: ModalProps<{ title: ShopTextKey }>) {
 	const { t } = useTranslation()
 	return (
 		<Dialog {...modal} title={t(title)} closeLabel={t('close')}>

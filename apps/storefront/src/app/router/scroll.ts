@@ -3,7 +3,7 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 type Place = Pick<ParsedLocation<Record<string, unknown>>, 'pathname' | 'search'>
 
 /** Top on a path change or a change of the page in the query; otherwise the position is kept. */
-export function goesToTop(from: Place | undefined, to: Place): boolean {
+function goesToTop(from: Place | undefined, to: Place): boolean {
 	if (!from) return false
 	return from.pathname !== to.pathname || from.search.page !== to.search.page
 }

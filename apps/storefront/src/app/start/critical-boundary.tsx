@@ -1,4 +1,4 @@
-import { en } from '@skinverse/contract/texts/en'
+import { shopTexts } from '@skinverse/contract/texts/shop'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Component, type ReactNode } from 'react'
@@ -19,8 +19,8 @@ export class CriticalBoundary extends Component<{ children: ReactNode }, { broke
 					level={1}
 					bare
 					drawing="error"
-					title={en.a_critical_error_occurred}
-					action={<Button onClick={() => window.location.reload()}>{en.reload_page}</Button>}
+					title={shopTexts.a_critical_error_occurred}
+					action={<Button onClick={() => window.location.reload()}>{shopTexts.reload_page}</Button>}
 				/>
 			</main>
 		)

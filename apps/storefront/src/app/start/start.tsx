@@ -1,6 +1,6 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../shared/api/api-error.ts'
 import type { RunningShop } from '../create-shop.ts'
 import { followNavigation } from '../router/scroll.ts'
 import { initialize } from './initialize.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { signUpForm } from '@skinverse/contract/rules/account'
-import type { TextKey } from '@skinverse/contract/texts/en'
+import type { ShopTextKey } from '@skinverse/contract/texts/shop'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { readPhone } from './phone.ts'
@@ -34,7 +34,7 @@ function firstError(
 ): FieldErrors<SignUpInput> | undefined {
 	for (const name of fieldsInOrder) {
 		if (errors[name]) return { [name]: errors[name] }
-		const message: TextKey = 'please_enter_a_valid_phone_number'
+		const message: ShopTextKey = 'please_enter_a_valid_phone_number'
 		if (name === 'phone' && !isPhoneValid) return { phone: { type: 'validate', message } }
 	}
 	return undefined

@@ -1,3 +1,4 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
 import { Button } from '@skinverse/ui/button'
 import { Dialog } from '@skinverse/ui/dialog'
 import { EmptyState } from '@skinverse/ui/empty-state'
@@ -5,7 +6,6 @@ import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { Spinner } from '@skinverse/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../shared/api/api-error.ts'
 import { useCart, useCartCount } from './cart-query.ts'
 import { CartRow } from './cart-row.tsx'
 

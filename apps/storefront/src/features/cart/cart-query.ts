@@ -1,5 +1,5 @@
+import type { Call } from '@skinverse/contract/client/create-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Call } from '../../shared/api/client.ts'
 import { MINE } from '../../shared/session/profile-query.ts'
 import { useSession, useShop } from '../../shared/shop.ts'
 

@@ -1,6 +1,6 @@
+import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiError, messageOf } from '../../shared/api/api-error.ts'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
 import { cartQuery, useCart } from './cart-query.ts'

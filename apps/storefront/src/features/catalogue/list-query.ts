@@ -1,7 +1,7 @@
+import type { Call } from '@skinverse/contract/client/create-client'
 import type { Game } from '@skinverse/contract/games'
 import { queryOptions } from '@tanstack/react-query'
-import type { Call } from '../../shared/api/client.ts'
-import type { ListSearch } from './product-list.tsx'
+import type { ListSearch } from './list-search.ts'
 
 /** One page of the list as the address asks for it. */
 export function listQuery(call: Call, game: Game | undefined, search: ListSearch) {

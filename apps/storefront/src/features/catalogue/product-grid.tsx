@@ -1,3 +1,4 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Product } from '@skinverse/contract/entities/product'
 import type { Game } from '@skinverse/contract/games'
 import { PRODUCTS_PER_PAGE } from '@skinverse/contract/limits'
@@ -8,12 +9,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../shared/api/api-error.ts'
 import { useShop } from '../../shared/shop.ts'
 import { listQuery } from './list-query.ts'
+import type { ListSearch } from './list-search.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
-import type { ListSearch } from './product-list.tsx'
 
 interface ProductGridProps {
 	game: Game | undefined

@@ -1,23 +1,15 @@
 import type { Product } from '@skinverse/contract/entities/product'
 import { type Game, games, isGame } from '@skinverse/contract/games'
-import { type AgeGroup, ALL } from '@skinverse/contract/paths'
+import { ALL } from '@skinverse/contract/paths'
 import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../shared/page-title.tsx'
+import type { ListSearch } from './list-search.ts'
 import { gameName, listTitle } from './list-title.ts'
 import { ProductGrid } from './product-grid.tsx'
-
-export interface ListSearch {
-	new?: true
-	sale?: true
-	age?: AgeGroup
-	search?: string
-	sort?: 'asc' | 'desc' | 'popular'
-	page?: number
-}
 
 interface ProductListProps {
 	category?: string

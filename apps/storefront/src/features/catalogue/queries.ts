@@ -1,6 +1,6 @@
+import type { Call } from '@skinverse/contract/client/create-client'
 import type { Game } from '@skinverse/contract/games'
 import { queryOptions } from '@tanstack/react-query'
-import type { Call } from '../../shared/api/client.ts'
 
 export const randomItemsQuery = (call: Call, limit: number) =>
 	queryOptions({

@@ -24,6 +24,11 @@ export function BestSellers({ game, onGameChange, isLoading, skeleton, children 
 	const { t } = useTranslation()
 	const cards = Children.toArray(children)
 	const carousel = useCarousel(cards.length)
+	function chooseGame(next: Game): void {
+		carousel.reset()
+		onGameChange(next)
+	}
+
 	const isEmpty = !isLoading && cards.length === 0
 	return (
 		<Section
@@ -35,7 +40,7 @@ export function BestSellers({ game, onGameChange, isLoading, skeleton, children 
 						label={t('choose_game')}
 						options={games.map((value) => ({ value, label: t(gameTexts[value]) }))}
 						value={game}
-						onValueChange={onGameChange}
+						onValueChange={chooseGame}
 					/>
 					<div className="flex gap-2">
 						<IconButton

@@ -1,5 +1,5 @@
+import type { Call } from '@skinverse/contract/client/create-client'
 import { queryOptions } from '@tanstack/react-query'
-import type { Call } from '../api/client.ts'
 
 export const countriesQuery = (call: Call) =>
 	queryOptions({

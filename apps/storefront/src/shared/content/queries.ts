@@ -1,6 +1,6 @@
+import type { Call } from '@skinverse/contract/client/create-client'
 import type { StaticPageSummary } from '@skinverse/contract/entities/static-page'
 import { queryOptions } from '@tanstack/react-query'
-import type { Call } from '../api/client.ts'
 
 /** What an operator changes now and then: asked again when somebody comes back to the tab later on. */
 const CONTENT_STALE_MS = 60_000

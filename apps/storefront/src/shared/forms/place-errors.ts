@@ -1,5 +1,5 @@
+import { ApiError } from '@skinverse/contract/client/api-error'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { ApiError } from '../api/api-error.ts'
 
 /** Puts the server's field errors on the form's fields; `nameOf` translates where the two differ. */
 export function placeErrors<T extends FieldValues>(

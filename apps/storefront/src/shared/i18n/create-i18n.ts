@@ -1,4 +1,4 @@
-import { en } from '@skinverse/contract/texts/en'
+import { shopTexts } from '@skinverse/contract/texts/shop'
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -8,7 +8,7 @@ export function createI18n(): i18n {
 	instance.use(initReactI18next).init({
 		lng: 'en',
 		fallbackLng: 'en',
-		resources: { en: { translation: en } },
+		resources: { en: { translation: shopTexts } },
 		keySeparator: false,
 		nsSeparator: false,
 		initAsync: false,
@@ -25,7 +25,7 @@ export async function speak(
 	code: string,
 	texts: Readonly<Record<string, string>>,
 ): Promise<void> {
-	const base = code === 'en' ? en : {}
+	const base = code === 'en' ? shopTexts : {}
 	instance.addResourceBundle(code, 'translation', { ...base, ...texts }, false, true)
 	await instance.changeLanguage(code)
 	document.documentElement.lang = code

@@ -1,10 +1,10 @@
 import 'i18next'
-import type { en } from '@skinverse/contract/texts/en'
+import type { shopTexts } from '@skinverse/contract/texts/shop'
 
 declare module 'i18next' {
 	interface CustomTypeOptions {
 		defaultNS: 'translation'
-		resources: { translation: typeof en }
+		resources: { translation: typeof shopTexts }
 		keySeparator: false
 		nsSeparator: false
 		returnNull: false

@@ -1,3 +1,3 @@
-import { en, type TextKey } from '@skinverse/contract/texts/en'
+import { type ShopTextKey, shopTexts } from '@skinverse/contract/texts/shop'
 
-export const isTextKey = (value: string): value is TextKey => Object.hasOwn(en, value)
+export const isTextKey = (value: string): value is ShopTextKey => Object.hasOwn(shopTexts, value)

@@ -1,5 +1,5 @@
+import type { Call } from '@skinverse/contract/client/create-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Call } from '../api/client.ts'
 import { useSession, useShop } from '../shop.ts'
 
 /** Everything under this key belongs to the person signed in and is forgotten when they leave. */

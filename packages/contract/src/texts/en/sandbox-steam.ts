@@ -4,8 +4,8 @@ export const sandboxSteam = {
 	sandbox_steam_about:
 		'This page stands in for Steam while the shop runs as a demo. Nothing here reaches Steam.',
 	sandbox_steam_choose: 'Sign in to {brand} as',
-	sandbox_steam_other: 'Another Steam ID',
-	sandbox_steam_other_hint: '17 digits',
+	sandbox_steam_another: 'Another Steam ID',
+	sandbox_steam_id_hint: '17 digits',
 	sandbox_steam_invalid: 'A Steam ID has 17 digits.',
 	sandbox_steam_sign_in: 'Sign in',
 	sandbox_steam_cancel: 'Cancel',

@@ -17,7 +17,7 @@ export function steamRoutes(serve: Serve, context: AccountsContext): void {
 		const path = await arriveFromSteam(context, call).catch((error: unknown) => {
 			const failure = failureOf(error)
 			if (failure === undefined) throw error
-			call.request.log.info({ err: error }, 'sign-in through Steam refused')
+			call.request.log.info({ err: error, request_id: call.request.id }, 'sign-in through Steam refused')
 			return failurePath(failure, call.user !== null)
 		})
 		call.reply.header('cache-control', 'no-store').redirect(`${config.publicUrl}${path}`)

@@ -3,36 +3,43 @@ import { readFileSync } from 'node:fs'
 /** Words of 32 bits in one bitmap: 4096 bits, one for each listing of a block. */
 export const BITMAP_WORDS = 128
 const BITMAP_BYTES = BITMAP_WORDS * 4
+/** Six groups of at most 50 values each, and a search of at most 100 words: far less than these 1024. */
+const PROGRAM_BYTES = 4096
 const WASM_PAGE_BYTES = 65_536
 /** The memory grows by an eighth at a time, so that growing a million listings copies it a few dozen times. */
 const GROWTH = 8
 
 interface Kernel {
 	memory: WebAssembly.Memory
-	and(to: number, from: number): void
-	andNot(to: number, from: number): void
-	or(to: number, from: number): void
-	copy(to: number, from: number): void
+	/** Writes what fits the program into `to` and counts it; see kernel.wat. */
+	match(to: number, program: number): number
 	count(from: number): number
+	keepPrices(bitmap: number, prices: number, fromCents: number, tillCents: number): void
 }
 
 const compiled = new WebAssembly.Module(readFileSync(new URL('./kernel.wasm', import.meta.url)))
 
 /** An address in the kernel's memory; 0 is never handed out and stands for "no bitmap". */
 export type Bitmap = number
+/** The address of a block's prices, in cents, 32 bits each. */
+export type PriceColumn = number
 
 /** All bitmaps of one engine, in memory that the kernel works on directly. */
 export class Bitmaps {
 	readonly kernel: Kernel
 	/** Words of the whole memory; looked up anew after it grows. */
 	words: Int32Array
+	/** Where the kernel's next program is written: room for more bitmaps than a query can name. */
+	readonly program: number
 	private readonly free: Bitmap[] = []
+	private readonly freePrices: PriceColumn[] = []
 	private next = BITMAP_BYTES
 
 	constructor() {
 		// The exports of kernel.wat, which the compiler cannot see.
 		this.kernel = new WebAssembly.Instance(compiled).exports as unknown as Kernel
 		this.words = new Int32Array(this.kernel.memory.buffer)
+		this.program = this.take(PROGRAM_BYTES)
 	}
 
 	/** A bitmap of zeros. */
@@ -42,18 +49,20 @@ export class Bitmaps {
 			this.clear(reused)
 			return reused
 		}
-		const bitmap = this.next
-		this.next += BITMAP_BYTES
-		if (this.next > this.words.byteLength) {
-			const pages = this.words.byteLength / WASM_PAGE_BYTES
-			this.kernel.memory.grow(Math.max(16, Math.ceil(pages / GROWTH)))
-			this.words = new Int32Array(this.kernel.memory.buffer)
-		}
-		return bitmap
+		return this.take(BITMAP_BYTES)
+	}
+
+	/** Room for one price per bit; what stands in it is undefined. */
+	allocatePrices(): PriceColumn {
+		return this.freePrices.pop() ?? this.take(BITMAP_WORDS * 32 * 4)
 	}
 
 	release(bitmap: Bitmap): void {
 		this.free.push(bitmap)
+	}
+
+	releasePrices(prices: PriceColumn): void {
+		this.freePrices.push(prices)
 	}
 
 	clear(bitmap: Bitmap): void {
@@ -109,6 +118,17 @@ export class Bitmaps {
 			words[last] = this.word(last) & ((1 << (to & 31)) - 1)
 		}
 		if (from >>> 5 < BITMAP_WORDS) words[first] = this.word(first) & ~((1 << (from & 31)) - 1)
+	}
+
+	private take(bytes: number): number {
+		const address = this.next
+		this.next += bytes
+		if (this.next > this.words.byteLength) {
+			const pages = this.words.byteLength / WASM_PAGE_BYTES
+			this.kernel.memory.grow(Math.max(16, Math.ceil(pages / GROWTH)))
+			this.words = new Int32Array(this.kernel.memory.buffer)
+		}
+		return address
 	}
 
 	private word(index: number): number {

@@ -1,5 +1,6 @@
 import type { Bitmaps } from './bitmaps.ts'
 import { BLOCK_CAPACITY, Block, type Entry, type EntrySource } from './block.ts'
+import { FacetColumns } from './facet-columns.ts'
 
 /** Filled to three quarters at first, so that new listings find room without splitting at once. */
 const INITIAL_FILL = (BLOCK_CAPACITY * 3) / 4
@@ -11,6 +12,7 @@ export class BlockList {
 	private readonly bitmaps: Bitmaps
 
 	readonly blocks: Block[] = []
+	readonly columns = new FacetColumns()
 	size = 0
 
 	constructor(bitmaps: Bitmaps) {
@@ -20,7 +22,7 @@ export class BlockList {
 	/** Fills an empty list at once with keys that are in order. */
 	load(keys: Float64Array, source: EntrySource): void {
 		for (let start = 0; start < keys.length; start += INITIAL_FILL) {
-			const block = new Block(this.bitmaps)
+			const block = new Block(this.bitmaps, this.columns)
 			block.fill(keys.subarray(start, start + INITIAL_FILL), source)
 			this.blocks.push(block)
 		}
@@ -29,7 +31,7 @@ export class BlockList {
 
 	insert(entry: Entry): void {
 		this.size++
-		if (this.blocks.length === 0) this.blocks.push(new Block(this.bitmaps))
+		if (this.blocks.length === 0) this.blocks.push(new Block(this.bitmaps, this.columns))
 		let index = this.indexFor(entry.key)
 		let block = this.block(index)
 		if (block.size === BLOCK_CAPACITY) {
@@ -47,8 +49,10 @@ export class BlockList {
 		const block = this.block(index)
 		if (!block.remove(key, facets)) return false
 		this.size--
-		if (block.size === 0) this.blocks.splice(index, 1)
-		else if (block.size < MERGE_BELOW) this.mergeWithNeighbour(index)
+		if (block.size === 0) {
+			block.release()
+			this.blocks.splice(index, 1)
+		} else if (block.size < MERGE_BELOW) this.mergeWithNeighbour(index)
 		return true
 	}
 
@@ -57,7 +61,7 @@ export class BlockList {
 	}
 
 	/** The block that holds the key, or would. */
-	private indexFor(key: number): number {
+	indexFor(key: number): number {
 		let low = 0
 		let high = this.blocks.length - 1
 		while (low < high) {

@@ -1,4 +1,6 @@
-import { BITMAP_WORDS, type Bitmap, type Bitmaps } from './bitmaps.ts'
+import { BITMAP_WORDS, type Bitmap, type Bitmaps, type PriceColumn } from './bitmaps.ts'
+import type { FacetColumns } from './facet-columns.ts'
+import type { KindSet } from './kind-set.ts'
 
 /**
  * Up to 4096 listings in order, with one bitmap per facet value that occurs among them. Small enough
@@ -12,6 +14,7 @@ export interface Entry {
 	/** The place in the order; unique. See `keys.ts`. */
 	key: number
 	kind: number
+	priceCents: number
 	/** Ids of the facet values it has. */
 	facets: readonly number[]
 }
@@ -19,6 +22,7 @@ export interface Entry {
 /** Where a block that is filled at once gets what belongs to its keys. */
 export interface EntrySource {
 	kindOf(key: number): number
+	priceOf(key: number): number
 	markFacets(key: number, mark: (facet: number) => void): void
 }
 
@@ -26,13 +30,20 @@ export class Block {
 	size = 0
 	readonly keys = new Float64Array(BLOCK_CAPACITY)
 	readonly kinds = new Uint32Array(BLOCK_CAPACITY)
+	readonly prices: PriceColumn
 	/** By facet id; a value that does not occur here has no bitmap and costs nothing. */
 	readonly facets = new Map<number, Bitmap>()
+	/** What the columns call it. */
+	readonly number: number
 	private readonly counts = new Map<number, number>()
 	private readonly bitmaps: Bitmaps
+	private readonly columns: FacetColumns
 
-	constructor(bitmaps: Bitmaps) {
+	constructor(bitmaps: Bitmaps, columns: FacetColumns) {
+		this.columns = columns
+		this.number = columns.takeNumber()
 		this.bitmaps = bitmaps
+		this.prices = bitmaps.allocatePrices()
 	}
 
 	count(facet: number): number {
@@ -51,15 +62,18 @@ export class Block {
 		return low
 	}
 
-	insert({ key, kind, facets }: Entry): void {
+	insert({ key, kind, priceCents, facets }: Entry): void {
 		const slot = this.lowerBound(key)
+		const { words } = this.bitmaps
 		if (slot < this.size) {
 			this.keys.copyWithin(slot + 1, slot, this.size)
 			this.kinds.copyWithin(slot + 1, slot, this.size)
+			words.copyWithin(this.priceAt(slot + 1), this.priceAt(slot), this.priceAt(this.size))
 			for (const bitmap of this.facets.values()) this.bitmaps.insertZero(bitmap, slot)
 		}
 		this.keys[slot] = key
 		this.kinds[slot] = kind
+		words[this.priceAt(slot)] = priceCents
 		this.size++
 		for (const facet of facets) this.mark(facet, slot)
 	}
@@ -77,6 +91,7 @@ export class Block {
 		for (; slot < keys.length; slot++) {
 			const key = keys[slot] as number
 			this.kinds[slot] = source.kindOf(key)
+			this.bitmaps.words[this.priceAt(slot)] = source.priceOf(key)
 			source.markFacets(key, mark)
 		}
 		for (const [facet, bitmap] of bitmapOf.entries()) if (bitmap !== undefined) this.adopt(facet, bitmap)
@@ -88,6 +103,7 @@ export class Block {
 		if (slot >= this.size || this.keys[slot] !== key) return false
 		this.keys.copyWithin(slot, slot + 1, this.size)
 		this.kinds.copyWithin(slot, slot + 1, this.size)
+		this.bitmaps.words.copyWithin(this.priceAt(slot), this.priceAt(slot + 1), this.priceAt(this.size))
 		this.size--
 		for (const bitmap of this.facets.values()) this.bitmaps.removeAt(bitmap, slot)
 		for (const facet of facets) this.forget(facet)
@@ -96,9 +112,10 @@ export class Block {
 
 	/** Moves the upper half out into a block of its own. */
 	split(): Block {
-		const upper = new Block(this.bitmaps)
+		const upper = new Block(this.bitmaps, this.columns)
 		upper.keys.set(this.keys.subarray(HALF, this.size))
 		upper.kinds.set(this.kinds.subarray(HALF, this.size))
+		this.bitmaps.words.copyWithin(upper.priceAt(0), this.priceAt(HALF), this.priceAt(this.size))
 		upper.size = this.size - HALF
 		this.size = HALF
 		for (const [facet, bitmap] of [...this.facets]) {
@@ -117,6 +134,7 @@ export class Block {
 	append(next: Block): void {
 		this.keys.set(next.keys.subarray(0, next.size), this.size)
 		this.kinds.set(next.kinds.subarray(0, next.size), this.size)
+		this.bitmaps.words.copyWithin(this.priceAt(this.size), next.priceAt(0), next.priceAt(next.size))
 		for (const [facet, bitmap] of next.facets) {
 			for (let slot = 0; slot < next.size; slot++) {
 				if (this.bitmaps.has(bitmap, slot)) this.mark(facet, this.size + slot)
@@ -141,8 +159,15 @@ export class Block {
 	}
 
 	/** Marks every entry that passes; for facets that appear while the shop runs. */
-	fillFacet(facet: number, has: (kind: number) => boolean): void {
-		for (let slot = 0; slot < this.size; slot++) if (has(this.kinds[slot] as number)) this.mark(facet, slot)
+	fillFacet(facet: number, kinds: KindSet): void {
+		const bitmap = this.bitmaps.allocate()
+		const { words } = this.bitmaps
+		const base = bitmap >>> 2
+		for (let slot = 0; slot < this.size; slot++) {
+			if (kinds.has(this.kinds[slot] as number))
+				words[base + (slot >>> 5)] = (words[base + (slot >>> 5)] as number) | (1 << (slot & 31))
+		}
+		this.adopt(facet, bitmap)
 	}
 
 	dropFacet(facet: number): void {
@@ -150,23 +175,36 @@ export class Block {
 		if (bitmap === undefined) return
 		this.bitmaps.release(bitmap)
 		this.facets.delete(facet)
+		this.columns.set(facet, this.number, 0)
 		this.counts.delete(facet)
 	}
 
-	/** Gives all bitmaps back. */
+	/** Gives all memory back; the block is not to be used any more. */
 	release(): void {
 		for (const facet of [...this.facets.keys()]) this.dropFacet(facet)
+		this.bitmaps.releasePrices(this.prices)
+		this.columns.giveNumberBack(this.number)
 		this.size = 0
+	}
+
+	/** Where a slot's price stands in the words of the memory. */
+	private priceAt(slot: number): number {
+		return (this.prices >>> 2) + slot
 	}
 
 	private mark(facet: number, slot: number): void {
 		let bitmap = this.facets.get(facet)
 		if (bitmap === undefined) {
 			bitmap = this.bitmaps.allocate()
-			this.facets.set(facet, bitmap)
+			this.place(facet, bitmap)
 		}
 		this.bitmaps.set(bitmap, slot)
 		this.counts.set(facet, this.count(facet) + 1)
+	}
+
+	private place(facet: number, bitmap: Bitmap): void {
+		this.facets.set(facet, bitmap)
+		this.columns.set(facet, this.number, bitmap)
 	}
 
 	private forget(facet: number): void {
@@ -176,7 +214,7 @@ export class Block {
 	}
 
 	private adopt(facet: number, bitmap: Bitmap): void {
-		this.facets.set(facet, bitmap)
+		this.place(facet, bitmap)
 		const count = this.bitmaps.kernel.count(bitmap)
 		if (count > 0) this.counts.set(facet, count)
 		else this.dropFacet(facet)

@@ -5,7 +5,6 @@ import { ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
 import { type Kind, Kinds, type KnownKind } from './kinds.ts'
 import { type Listing, Listings } from './listings.ts'
 import { NewListings } from './new-listings.ts'
-import { firstStepAbove, PRICE_STEPS } from './price-steps.ts'
 import { COLLECT_UP_TO, type ListQuery, type ListResult, Querying } from './querying.ts'
 import { WordFacets } from './word-facets.ts'
 
@@ -16,13 +15,11 @@ export class CatalogueEngine {
 	private readonly bitmaps = new Bitmaps()
 	private readonly byPrice = new BlockList(this.bitmaps)
 	private readonly byPopularity = new BlockList(this.bitmaps)
-	private readonly wordFacets = new WordFacets(this.kinds, [this.byPrice, this.byPopularity])
+	private readonly priceWords = new WordFacets(this.kinds, this.byPrice)
+	private readonly popularWords = new WordFacets(this.kinds, this.byPopularity)
 	private readonly fresh = new NewListings()
 	private readonly saleFacet = this.kinds.facets.id('flag', 'sale')
 	private readonly newFacet = this.kinds.facets.id('flag', 'new')
-	private readonly priceFacets = Array.from({ length: PRICE_STEPS }, (_, step) =>
-		this.kinds.facets.id('price', String(step)),
-	)
 	private readonly querying: Querying
 	/** Changes with every change, so that finished answers know when they are stale. */
 	version = 0
@@ -32,12 +29,11 @@ export class CatalogueEngine {
 	constructor(collectUpTo = COLLECT_UP_TO) {
 		this.querying = new Querying({
 			bitmaps: this.bitmaps,
-			byPrice: this.byPrice,
-			byPopularity: this.byPopularity,
+			byPrice: { list: this.byPrice, words: this.priceWords },
+			byPopularity: { list: this.byPopularity, words: this.popularWords },
 			kinds: this.kinds,
 			listings: this.listings,
 			fresh: this.fresh,
-			wordFacets: this.wordFacets,
 			collectUpTo,
 		})
 	}
@@ -49,7 +45,8 @@ export class CatalogueEngine {
 	addKind(kind: Kind): void {
 		this.version++
 		// A new kind may carry words that were already turned into facets without it.
-		this.wordFacets.clear()
+		this.priceWords.clear()
+		this.popularWords.clear()
 		this.kinds.add(kind)
 		this.popularityVersion++
 	}
@@ -82,12 +79,14 @@ export class CatalogueEngine {
 		this.byPrice.insert({
 			key: this.priceKey(listing.id),
 			kind: kind.ordinal,
-			facets: this.facetsOf(listing.id),
+			priceCents: listing.priceCents,
+			facets: this.facetsOf(listing.id, this.priceWords),
 		})
 		this.byPopularity.insert({
 			key: this.popularKey(listing.id, kind),
 			kind: kind.ordinal,
-			facets: this.facetsByPopularity(listing.id),
+			priceCents: listing.priceCents,
+			facets: this.facetsOf(listing.id, this.popularWords),
 		})
 	}
 
@@ -102,13 +101,10 @@ export class CatalogueEngine {
 			this.fresh.add(listing.id, listing.createdAt, now)
 		}
 		const ids = Float64Array.from(listings, ({ id }) => id)
-		this.byPrice.load(
-			ids.map((id) => this.priceKey(id)).sort(),
-			this.entries((id, mark) => this.markFacets(id, mark)),
-		)
+		this.byPrice.load(ids.map((id) => this.priceKey(id)).sort(), this.entries(this.priceWords))
 		this.byPopularity.load(
 			ids.map((id) => this.popularKey(id, this.kindOfId(id))).sort(),
-			this.entries((id, mark) => this.markFacetsByPopularity(id, mark)),
+			this.entries(this.popularWords),
 		)
 	}
 
@@ -117,8 +113,8 @@ export class CatalogueEngine {
 		if (!this.listings.has(id)) return false
 		this.version++
 		const kind = this.kindOfId(id)
-		this.byPrice.remove(this.priceKey(id), this.facetsOf(id))
-		this.byPopularity.remove(this.popularKey(id, kind), this.facetsByPopularity(id))
+		this.byPrice.remove(this.priceKey(id), this.facetsOf(id, this.priceWords))
+		this.byPopularity.remove(this.popularKey(id, kind), this.facetsOf(id, this.popularWords))
 		kind.listings.splice(kind.listings.indexOf(id), 1)
 		this.fresh.forget(id)
 		this.listings.remove(id)
@@ -141,14 +137,15 @@ export class CatalogueEngine {
 		if (kind === undefined || kind.popularity === score) return false
 		this.version++
 		for (const id of kind.listings)
-			this.byPopularity.remove(this.popularKey(id, kind), this.facetsByPopularity(id))
+			this.byPopularity.remove(this.popularKey(id, kind), this.facetsOf(id, this.popularWords))
 		kind.popularity = score
 		this.popularityVersion++
 		for (const id of kind.listings) {
 			this.byPopularity.insert({
 				key: this.popularKey(id, kind),
 				kind: kind.ordinal,
-				facets: this.facetsByPopularity(id),
+				priceCents: this.listings.price(id),
+				facets: this.facetsOf(id, this.popularWords),
 			})
 		}
 		return true
@@ -192,38 +189,26 @@ export class CatalogueEngine {
 		return orderKey(ORDER_MAX - kind.popularity, id)
 	}
 
-	private entries(markFacets: (id: number, mark: Mark) => void): EntrySource {
+	private entries(words: WordFacets): EntrySource {
 		return {
 			kindOf: (key) => this.kindOfId(idOfKey(key)).ordinal,
-			markFacets: (key, mark) => markFacets(idOfKey(key), mark),
+			priceOf: (key) => this.listings.price(idOfKey(key)),
+			markFacets: (key, mark) => this.markFacets(idOfKey(key), words, mark),
 		}
 	}
 
-	private facetsOf(id: number): number[] {
+	private facetsOf(id: number, words: WordFacets): number[] {
 		const facets: number[] = []
-		this.markFacets(id, (facet) => facets.push(facet))
+		this.markFacets(id, words, (facet) => facets.push(facet))
 		return facets
 	}
 
-	private facetsByPopularity(id: number): number[] {
-		const facets: number[] = []
-		this.markFacetsByPopularity(id, (facet) => facets.push(facet))
-		return facets
-	}
-
-	private markFacets(id: number, mark: Mark): void {
+	private markFacets(id: number, words: WordFacets, mark: Mark): void {
 		const kind = this.kindOfId(id)
 		for (const facet of kind.facets) mark(facet)
-		for (const facet of this.wordFacets.of(kind.ordinal)) mark(facet)
+		words.mark(kind.ordinal, mark)
 		if (this.listings.isOnSale(id)) mark(this.saleFacet)
 		if (this.fresh.has(id)) mark(this.newFacet)
-	}
-
-	private markFacetsByPopularity(id: number, mark: Mark): void {
-		this.markFacets(id, mark)
-		for (let step = firstStepAbove(this.listings.price(id)); step < PRICE_STEPS; step++) {
-			mark(this.priceFacets[step] as number)
-		}
 	}
 }
 

@@ -8,8 +8,6 @@ export const facetGroups = [
 	'class',
 	'weapon',
 	'flag',
-	'price',
-	'word',
 ] as const
 export type FacetGroup = (typeof facetGroups)[number]
 
@@ -27,6 +25,11 @@ export class Facets {
 			this.ids.set(name, id)
 		}
 		return id
+	}
+
+	/** A number for a value without a name. */
+	unnamed(): number {
+		return this.next++
 	}
 
 	/** The value's number, or one that nothing has. */

@@ -1,51 +1,83 @@
-;; The four things done to a block's 4096 bits, 16 bytes at a time. Bitmaps are 512 bytes each and
+;; The things done to a block's 4096 bits, 16 bytes at a time. Bitmaps are 512 bytes each and
 ;; aligned to their size; `memory` is shared with the allocator in bitmaps.ts.
 (module
   (memory (export "memory") 16)
 
-  ;; to &= from
-  (func (export "and") (param $to i32) (param $from i32)
-    (local $end i32)
-    (local.set $end (i32.add (local.get $to) (i32.const 512)))
-    (loop $next
-      (v128.store (local.get $to) (v128.and (v128.load (local.get $to)) (v128.load (local.get $from))))
-      (v128.store offset=16 (local.get $to)
-        (v128.and (v128.load offset=16 (local.get $to)) (v128.load offset=16 (local.get $from))))
-      (local.set $to (i32.add (local.get $to) (i32.const 32)))
-      (local.set $from (i32.add (local.get $from) (i32.const 32)))
-      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
+  ;; Writes the bits that are in any bitmap of each group, and in none of the unwanted, and counts
+  ;; them. The program is a list of addresses: the bitmaps of a group, then 0; after the last group
+  ;; another 0, then the unwanted ones, then 0. Done 64 bytes at a time, so that nothing in between
+  ;; has to be stored.
+  (func (export "match") (param $to i32) (param $program i32) (result i32)
+    (local $at i32) (local $next i32) (local $from i32)
+    (local $all0 v128) (local $all1 v128) (local $all2 v128) (local $all3 v128)
+    (local $any0 v128) (local $any1 v128) (local $any2 v128) (local $any3 v128)
+    (local $sum v128)
+    (loop $part
+      (local.set $all0 (v128.const i32x4 -1 -1 -1 -1))
+      (local.set $all1 (v128.const i32x4 -1 -1 -1 -1))
+      (local.set $all2 (v128.const i32x4 -1 -1 -1 -1))
+      (local.set $all3 (v128.const i32x4 -1 -1 -1 -1))
+      (local.set $next (local.get $program))
+      (block $groupsDone (loop $group
+        (local.set $from (i32.load (local.get $next)))
+        (local.set $next (i32.add (local.get $next) (i32.const 4)))
+        (br_if $groupsDone (i32.eqz (local.get $from)))
+        (local.set $from (i32.add (local.get $from) (local.get $at)))
+        (local.set $any0 (v128.load offset=0 (local.get $from)))
+        (local.set $any1 (v128.load offset=16 (local.get $from)))
+        (local.set $any2 (v128.load offset=32 (local.get $from)))
+        (local.set $any3 (v128.load offset=48 (local.get $from)))
+        (block $groupDone (loop $value
+          (local.set $from (i32.load (local.get $next)))
+          (local.set $next (i32.add (local.get $next) (i32.const 4)))
+          (br_if $groupDone (i32.eqz (local.get $from)))
+          (local.set $from (i32.add (local.get $from) (local.get $at)))
+            (local.set $any0 (v128.or (local.get $any0) (v128.load offset=0 (local.get $from))))
+            (local.set $any1 (v128.or (local.get $any1) (v128.load offset=16 (local.get $from))))
+            (local.set $any2 (v128.or (local.get $any2) (v128.load offset=32 (local.get $from))))
+            (local.set $any3 (v128.or (local.get $any3) (v128.load offset=48 (local.get $from))))
+          (br $value)))
+        (local.set $all0 (v128.and (local.get $all0) (local.get $any0)))
+        (local.set $all1 (v128.and (local.get $all1) (local.get $any1)))
+        (local.set $all2 (v128.and (local.get $all2) (local.get $any2)))
+        (local.set $all3 (v128.and (local.get $all3) (local.get $any3)))
+        (br $group)))
+      (block $unwantedDone (loop $unwanted
+        (local.set $from (i32.load (local.get $next)))
+        (local.set $next (i32.add (local.get $next) (i32.const 4)))
+        (br_if $unwantedDone (i32.eqz (local.get $from)))
+        (local.set $from (i32.add (local.get $from) (local.get $at)))
+        (local.set $all0 (v128.andnot (local.get $all0) (v128.load offset=0 (local.get $from))))
+        (local.set $all1 (v128.andnot (local.get $all1) (v128.load offset=16 (local.get $from))))
+        (local.set $all2 (v128.andnot (local.get $all2) (v128.load offset=32 (local.get $from))))
+        (local.set $all3 (v128.andnot (local.get $all3) (v128.load offset=48 (local.get $from))))
+        (br $unwanted)))
+      (v128.store offset=0 (local.get $to) (local.get $all0))
+      (v128.store offset=16 (local.get $to) (local.get $all1))
+      (v128.store offset=32 (local.get $to) (local.get $all2))
+      (v128.store offset=48 (local.get $to) (local.get $all3))
+      ;; Bytes count up to 8 each, four of them together up to 32, and 8 rounds of two such stay far
+      ;; below what 16 bits hold.
+      (local.set $sum (i16x8.add (local.get $sum) (i16x8.extadd_pairwise_i8x16_u
+        (i8x16.add
+          (i8x16.add (i8x16.popcnt (local.get $all0)) (i8x16.popcnt (local.get $all1)))
+          (i8x16.add (i8x16.popcnt (local.get $all2)) (i8x16.popcnt (local.get $all3)))))))
+      (local.set $to (i32.add (local.get $to) (i32.const 64)))
+      (local.set $at (i32.add (local.get $at) (i32.const 64)))
+      (br_if $part (i32.lt_u (local.get $at) (i32.const 512))))
+    (call $total (local.get $sum)))
 
-  ;; to &= ~from
-  (func (export "andNot") (param $to i32) (param $from i32)
-    (local $end i32)
-    (local.set $end (i32.add (local.get $to) (i32.const 512)))
-    (loop $next
-      (v128.store (local.get $to) (v128.andnot (v128.load (local.get $to)) (v128.load (local.get $from))))
-      (v128.store offset=16 (local.get $to)
-        (v128.andnot (v128.load offset=16 (local.get $to)) (v128.load offset=16 (local.get $from))))
-      (local.set $to (i32.add (local.get $to) (i32.const 32)))
-      (local.set $from (i32.add (local.get $from) (i32.const 32)))
-      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
-
-  ;; to |= from
-  (func (export "or") (param $to i32) (param $from i32)
-    (local $end i32)
-    (local.set $end (i32.add (local.get $to) (i32.const 512)))
-    (loop $next
-      (v128.store (local.get $to) (v128.or (v128.load (local.get $to)) (v128.load (local.get $from))))
-      (v128.store offset=16 (local.get $to)
-        (v128.or (v128.load offset=16 (local.get $to)) (v128.load offset=16 (local.get $from))))
-      (local.set $to (i32.add (local.get $to) (i32.const 32)))
-      (local.set $from (i32.add (local.get $from) (i32.const 32)))
-      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
-
-  (func (export "copy") (param $to i32) (param $from i32)
-    (memory.copy (local.get $to) (local.get $from) (i32.const 512)))
+  (func $total (param $sum v128) (result i32)
+    (local $wide v128)
+    (local.set $wide (i32x4.extadd_pairwise_i16x8_u (local.get $sum)))
+    (i32.add
+      (i32.add (i32x4.extract_lane 0 (local.get $wide)) (i32x4.extract_lane 1 (local.get $wide)))
+      (i32.add (i32x4.extract_lane 2 (local.get $wide)) (i32x4.extract_lane 3 (local.get $wide)))))
 
   ;; Number of set bits. Bytes count up to 8 each; two of them are widened and added at a time, and
   ;; 16 rounds of at most 32 stay far below what 16 bits hold.
   (func (export "count") (param $from i32) (result i32)
-    (local $end i32) (local $sum v128) (local $wide v128)
+    (local $end i32) (local $sum v128)
     (local.set $end (i32.add (local.get $from) (i32.const 512)))
     (loop $next
       (local.set $sum (i16x8.add (local.get $sum)
@@ -54,7 +86,53 @@
           (i8x16.popcnt (v128.load offset=16 (local.get $from)))))))
       (local.set $from (i32.add (local.get $from) (i32.const 32)))
       (br_if $next (i32.lt_u (local.get $from) (local.get $end))))
-    (local.set $wide (i32x4.extadd_pairwise_i16x8_u (local.get $sum)))
-    (i32.add
-      (i32.add (i32x4.extract_lane 0 (local.get $wide)) (i32x4.extract_lane 1 (local.get $wide)))
-      (i32.add (i32x4.extract_lane 2 (local.get $wide)) (i32x4.extract_lane 3 (local.get $wide))))))
+    (call $total (local.get $sum)))
+
+  ;; Clears the bits of those whose price, one of 32 bits for each bit, lies outside; 32 bits at a
+  ;; time, and only where any is set.
+  (func (export "keepPrices") (param $bitmap i32) (param $prices i32) (param $from i32) (param $till i32)
+    (local $end i32) (local $word i32) (local $mask i32) (local $low v128) (local $high v128)
+    (local.set $low (i32x4.splat (local.get $from)))
+    (local.set $high (i32x4.splat (local.get $till)))
+    (local.set $end (i32.add (local.get $bitmap) (i32.const 512)))
+    (loop $next
+      (local.set $word (i32.load (local.get $bitmap)))
+      (if (local.get $word)
+        (then
+          (local.set $mask (i32.const 0))
+          (local.set $mask (i32.or (local.get $mask)
+            (i32.shl (i32x4.bitmask (v128.and
+                (i32x4.ge_u (v128.load offset=0 (local.get $prices)) (local.get $low))
+                (i32x4.le_u (v128.load offset=0 (local.get $prices)) (local.get $high)))) (i32.const 0))))
+          (local.set $mask (i32.or (local.get $mask)
+            (i32.shl (i32x4.bitmask (v128.and
+                (i32x4.ge_u (v128.load offset=16 (local.get $prices)) (local.get $low))
+                (i32x4.le_u (v128.load offset=16 (local.get $prices)) (local.get $high)))) (i32.const 4))))
+          (local.set $mask (i32.or (local.get $mask)
+            (i32.shl (i32x4.bitmask (v128.and
+                (i32x4.ge_u (v128.load offset=32 (local.get $prices)) (local.get $low))
+                (i32x4.le_u (v128.load offset=32 (local.get $prices)) (local.get $high)))) (i32.const 8))))
+          (local.set $mask (i32.or (local.get $mask)
+            (i32.shl (i32x4.bitmask (v128.and
+                (i32x4.ge_u (v128.load offset=48 (local.get $prices)) (local.get $low))
+                (i32x4.le_u (v128.load offset=48 (local.get $prices)) (local.get $high)))) (i32.const 12))))
+          (local.set $mask (i32.or (local.get $mask)
+            (i32.shl (i32x4.bitmask (v128.and
+                (i32x4.ge_u (v128.load offset=64 (local.get $prices)) (local.get $low))
+                (i32x4.le_u (v128.load offset=64 (local.get $prices)) (local.get $high)))) (i32.const 16))))
+          (local.set $mask (i32.or (local.get $mask)
+            (i32.shl (i32x4.bitmask (v128.and
+                (i32x4.ge_u (v128.load offset=80 (local.get $prices)) (local.get $low))
+                (i32x4.le_u (v128.load offset=80 (local.get $prices)) (local.get $high)))) (i32.const 20))))
+          (local.set $mask (i32.or (local.get $mask)
+            (i32.shl (i32x4.bitmask (v128.and
+                (i32x4.ge_u (v128.load offset=96 (local.get $prices)) (local.get $low))
+                (i32x4.le_u (v128.load offset=96 (local.get $prices)) (local.get $high)))) (i32.const 24))))
+          (local.set $mask (i32.or (local.get $mask)
+            (i32.shl (i32x4.bitmask (v128.and
+                (i32x4.ge_u (v128.load offset=112 (local.get $prices)) (local.get $low))
+                (i32x4.le_u (v128.load offset=112 (local.get $prices)) (local.get $high)))) (i32.const 28))))
+          (i32.store (local.get $bitmap) (i32.and (local.get $word) (local.get $mask)))))
+      (local.set $bitmap (i32.add (local.get $bitmap) (i32.const 4)))
+      (local.set $prices (i32.add (local.get $prices) (i32.const 128)))
+      (br_if $next (i32.lt_u (local.get $bitmap) (local.get $end))))))

@@ -1,4 +1,5 @@
 import { Facets } from './facets.ts'
+import { KindSet } from './kind-set.ts'
 import { Words } from './words.ts'
 
 /** What all listings of one market name share. */
@@ -39,6 +40,7 @@ export class Kinds {
 	readonly facets = new Facets()
 	readonly words = new Words()
 	private readonly byId = new Map<number, KnownKind>()
+	private readonly byFacet = new Map<number, KindSet>()
 
 	get(id: number): KnownKind | undefined {
 		return this.byId.get(id)
@@ -48,6 +50,11 @@ export class Kinds {
 		const kind = this.all[ordinal]
 		if (kind === undefined) throw new RangeError(`no kind at ${ordinal}`)
 		return kind
+	}
+
+	/** The kinds that have a facet value; undefined where none has. */
+	withFacet(facet: number): KindSet | undefined {
+		return this.byFacet.get(facet)
 	}
 
 	isSame(known: KnownKind, kind: Kind): boolean {
@@ -69,6 +76,11 @@ export class Kinds {
 			json: sharedJson(kind),
 		}
 		this.all.push(known)
+		for (const facet of facets) {
+			const set = this.byFacet.get(facet) ?? new KindSet()
+			set.add(known.ordinal)
+			this.byFacet.set(facet, set)
+		}
 		this.byId.set(kind.id, known)
 		this.words.add(
 			known.ordinal,

@@ -2,10 +2,10 @@ import type { Bitmaps } from './bitmaps.ts'
 import type { BlockList } from './block-list.ts'
 import type { FacetGroup } from './facets.ts'
 import { afterKey, firstKey, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
+import { KindSet } from './kind-set.ts'
 import type { Kinds, KnownKind } from './kinds.ts'
 import type { Listings } from './listings.ts'
 import type { NewListings } from './new-listings.ts'
-import { stepRange } from './price-steps.ts'
 import { type Selection, Selector } from './select.ts'
 import type { WordFacets } from './word-facets.ts'
 
@@ -40,27 +40,33 @@ export const COLLECT_UP_TO = 6000
 
 const NO_LISTING: ListResult = { total: 0, ids: [] }
 
+/** All listings in one order, and the words that are facets there. */
+interface Order {
+	list: BlockList
+	words: WordFacets
+}
+
 export interface QueryingParts {
 	bitmaps: Bitmaps
-	byPrice: BlockList
-	byPopularity: BlockList
+	byPrice: Order
+	byPopularity: Order
 	kinds: Kinds
 	listings: Listings
 	fresh: NewListings
-	wordFacets: WordFacets
 	collectUpTo: number
 }
 
 /** Answers queries over both orders. */
 export class Querying {
 	private readonly selector: Selector
-	private readonly byPrice: BlockList
-	private readonly byPopularity: BlockList
+	private readonly byPrice: Order
+	private readonly byPopularity: Order
 	private readonly kinds: Kinds
 	private readonly listings: Listings
 	private readonly fresh: NewListings
-	private readonly wordFacets: WordFacets
 	private readonly collectUpTo: number
+	private readonly matching = new KindSet()
+	private readonly anyOfGroup = new KindSet()
 
 	constructor(parts: QueryingParts) {
 		this.selector = new Selector(parts.bitmaps)
@@ -69,7 +75,6 @@ export class Querying {
 		this.kinds = parts.kinds
 		this.listings = parts.listings
 		this.fresh = parts.fresh
-		this.wordFacets = parts.wordFacets
 		this.collectUpTo = parts.collectUpTo
 	}
 
@@ -83,22 +88,20 @@ export class Querying {
 
 	private search(query: ListQuery, search: string, groups: number[][], flags: number[][]): ListResult {
 		const words = this.kinds.words.find(search)
-		if (words.length === 0 || words.some(({ kinds }) => kinds.length === 0)) return NO_LISTING
-		const matching = this.kindsMatching(
-			words.map(({ kinds }) => kinds),
-			groups,
-		)
-		const exact = new Set(this.kinds.words.named(search))
-		const named = matching.filter(({ ordinal }) => exact.has(ordinal))
-		const others = named.length === 0 ? matching : matching.filter(({ ordinal }) => !exact.has(ordinal))
+		if (words.length === 0) return NO_LISTING
+		this.findKinds(words, groups)
 		// What is called exactly so comes first, whatever the order; it is never much.
+		const exact = this.kinds.words.named(search)
+		const named = exact === undefined ? [] : this.takeOut(exact)
 		const first = this.collect(query, named)
-		if (listingsOf(others) <= this.collectUpTo) {
+		const others = this.fewKinds()
+		if (others !== undefined) {
 			const all = [...first, ...this.collect(query, others)]
 			return { total: all.length, ids: all.slice(query.offset, query.offset + query.limit) }
 		}
-		const wordGroups = words.map(({ word, kinds }) => [this.wordFacets.facetFor(word, kinds)])
-		const without = named.length === 0 ? [] : [this.wordFacets.facetFor(`=${search}`, [...exact])]
+		const facets = this.orderOf(query).words
+		const wordGroups = words.map((word) => [facets.facetFor(word)])
+		const without = named.length === 0 || exact === undefined ? [] : [facets.facetFor(exact)]
 		return this.paged(query, first, [...groups, ...flags, ...wordGroups], without)
 	}
 
@@ -119,57 +122,66 @@ export class Querying {
 	}
 
 	private select(query: ListQuery, groups: number[][], without: number[]): ListResult {
-		const { offset, limit, sort, fromCents = 0, tillCents = ORDER_MAX } = query
+		const { offset, limit, sort, fromCents = 0 } = query
+		const tillCents = Math.min(query.tillCents ?? ORDER_MAX, ORDER_MAX)
 		if (fromCents > tillCents) return NO_LISTING
+		const isEverything = fromCents === 0 && tillCents >= ORDER_MAX
 		const isByPrice = sort !== 'popular'
-		const selection = isByPrice
-			? {
-					groups,
-					without,
-					fromKey: firstKey(fromCents),
-					toKey: afterKey(Math.min(tillCents, ORDER_MAX)),
-					doubt: undefined,
-				}
-			: this.popularSelection(groups, without, fromCents, tillCents)
-		const list = isByPrice ? this.byPrice : this.byPopularity
-		const { total, keys } = this.selector.page(list, selection, offset, limit, sort === 'desc')
+		const selection: Selection = {
+			groups,
+			without,
+			keys: isByPrice && !isEverything ? { from: firstKey(fromCents), to: afterKey(tillCents) } : undefined,
+			priceCents: isByPrice || isEverything ? undefined : { from: fromCents, till: tillCents },
+		}
+		const { total, keys } = this.selector.page(
+			this.orderOf(query).list,
+			selection,
+			offset,
+			limit,
+			sort === 'desc',
+		)
 		return { total, ids: keys.map(idOfKey) }
 	}
 
-	/** A price range in an order that is not by price. */
-	private popularSelection(
-		groups: number[][],
-		without: number[],
-		fromCents: number,
-		tillCents: number,
-	): Selection {
-		const everything = { groups, without, fromKey: 0, toKey: Number.POSITIVE_INFINITY, doubt: undefined }
-		if (fromCents === 0 && tillCents >= ORDER_MAX) return everything
-		const range = stepRange(fromCents, tillCents)
-		const step = (number: number) => this.kinds.facets.id('price', String(number))
-		return {
-			...everything,
-			groups: range.below === undefined ? groups : [...groups, [step(range.below)]],
-			without: range.notBelow === undefined ? without : [...without, step(range.notBelow)],
-			doubt: {
-				sureWith: step(range.surelyBelow),
-				sureWithout: step(range.surelyNotBelow),
-				accept: (key) => {
-					const price = this.listings.price(idOfKey(key))
-					return price >= fromCents && price <= tillCents
-				},
-			},
+	private orderOf({ sort }: ListQuery): Order {
+		return sort === 'popular' ? this.byPopularity : this.byPrice
+	}
+
+	/** Leaves the kinds that carry every word and every facet group in `matching`. */
+	private findKinds(words: readonly KindSet[], groups: readonly number[][]): void {
+		const { matching, anyOfGroup } = this
+		for (const [index, word] of words.entries()) {
+			if (index === 0) matching.copy(word)
+			else matching.keepThoseOf(word)
+		}
+		for (const group of groups) {
+			anyOfGroup.clear()
+			for (const facet of group) {
+				const kinds = this.kinds.withFacet(facet)
+				if (kinds !== undefined) anyOfGroup.addThoseOf(kinds)
+			}
+			matching.keepThoseOf(anyOfGroup)
 		}
 	}
 
-	/** Kinds that carry every word and every facet group. */
-	private kindsMatching(lists: readonly (readonly number[])[], groups: readonly number[][]): KnownKind[] {
-		const [shortest = [], ...others] = lists.toSorted((a, b) => a.length - b.length)
-		const sets = others.map((list) => new Set(list))
-		return shortest
-			.filter((ordinal) => sets.every((set) => set.has(ordinal)))
-			.map((ordinal) => this.kinds.at(ordinal))
-			.filter(({ facets }) => groups.every((group) => group.some((facet) => facets.includes(facet))))
+	/** Takes those kinds out of `matching` that are in it. */
+	private takeOut(set: KindSet): KnownKind[] {
+		const taken = [...set].filter((ordinal) => this.matching.has(ordinal))
+		for (const ordinal of taken) this.matching.delete(ordinal)
+		return taken.map((ordinal) => this.kinds.at(ordinal))
+	}
+
+	/** The kinds of `matching`, unless they have too many listings to look at each. */
+	private fewKinds(): KnownKind[] | undefined {
+		const kinds: KnownKind[] = []
+		let listings = 0
+		for (const ordinal of this.matching) {
+			const kind = this.kinds.at(ordinal)
+			listings += kind.listings.length
+			if (listings > this.collectUpTo) return undefined
+			kinds.push(kind)
+		}
+		return kinds
 	}
 
 	/** Keys-in-order ids of the listings of these kinds that pass what is the listing's own. */
@@ -206,10 +218,4 @@ export class Querying {
 		if (values === undefined || values.length === 0) return undefined
 		return values.map((value) => this.kinds.facets.known(name, value))
 	}
-}
-
-function listingsOf(kinds: readonly KnownKind[]): number {
-	let count = 0
-	for (const { listings } of kinds) count += listings.length
-	return count
 }

@@ -1,23 +1,17 @@
 import { BITMAP_WORDS, type Bitmap, type Bitmaps } from './bitmaps.ts'
 import type { Block } from './block.ts'
 import type { BlockList } from './block-list.ts'
+import type { FacetColumn } from './facet-columns.ts'
 
 export interface Selection {
 	/** Facet ids: any of a group, and all of the groups. An empty group matches nothing. */
 	groups: readonly (readonly number[])[]
 	/** Facet ids that must not be there. */
 	without: readonly number[]
-	/** Keys from (included) and to (excluded). */
-	fromKey: number
-	toKey: number
-	/** A last test where facets alone cannot tell: for all but those that have `sureWith` and not `sureWithout`. */
-	doubt: Doubt | undefined
-}
-
-export interface Doubt {
-	sureWith: number
-	sureWithout: number
-	accept(key: number): boolean
+	/** Keys from (included) and to (excluded); undefined for all. */
+	keys: { from: number; to: number } | undefined
+	/** Both included; undefined where the keys say it all. */
+	priceCents: { from: number; till: number } | undefined
 }
 
 export interface Page {
@@ -25,26 +19,38 @@ export interface Page {
 	keys: number[]
 }
 
+/** A selection with its facets looked up, once for all blocks. */
+interface Search extends Omit<Selection, 'groups' | 'without'> {
+	groups: readonly (readonly FacetColumn[])[]
+	without: readonly FacetColumn[]
+}
+
 /** Counts what matches and collects pages of it, working only in the kernel's memory. */
 export class Selector {
 	private readonly bitmaps: Bitmaps
 	private readonly found: Bitmap
-	private readonly union: Bitmap
 	private counts = new Int32Array(1024)
 
 	constructor(bitmaps: Bitmaps) {
 		this.bitmaps = bitmaps
 		this.found = bitmaps.allocate()
-		this.union = bitmaps.allocate()
 	}
 
 	/** First every block is counted; then only the blocks the page lies in are looked into. */
 	page(list: BlockList, selection: Selection, offset: number, limit: number, descending: boolean): Page {
-		const { blocks } = list
+		const { blocks, columns } = list
+		const search: Search = {
+			...selection,
+			groups: selection.groups.map((group) => group.map((facet) => columns.of(facet))),
+			without: selection.without.map((facet) => columns.of(facet)),
+		}
+		const [first, last] = blocksOf(list, selection)
 		if (this.counts.length < blocks.length) this.counts = new Int32Array(blocks.length * 2)
 		let total = 0
-		for (let index = 0; index < blocks.length; index++) {
-			const count = this.countIn(blocks[index] as Block, selection)
+		for (let index = first; index <= last; index++) {
+			// Only the outermost blocks can lie partly outside the keys.
+			const isWhole = selection.keys === undefined || (index > first && index < last)
+			const count = this.countIn(blocks[index] as Block, search, isWhole)
 			this.counts[index] = count
 			total += count
 		}
@@ -52,31 +58,27 @@ export class Selector {
 		const end = descending ? total - offset : Math.min(total, offset + limit)
 		const start = descending ? Math.max(0, end - limit) : offset
 		const keys: number[] = []
-		for (let index = 0, passed = 0; index < blocks.length && passed < end; index++) {
+		for (let index = first, passed = 0; index <= last && passed < end; index++) {
 			const count = this.counts[index] as number
 			if (passed + count > start)
-				this.take(blocks[index] as Block, selection, start - passed, end - passed, keys)
+				this.take(blocks[index] as Block, search, start - passed, end - passed, keys)
 			passed += count
 		}
 		return { total, keys: descending ? keys.reverse() : keys }
 	}
 
-	private countIn(block: Block, selection: Selection): number {
-		const { groups, without, fromKey, toKey, doubt } = selection
-		const [first, last] = [block.keys[0] as number, block.keys[block.size - 1] as number]
-		if (last < fromKey || first >= toKey) return 0
-		const isWhole = first >= fromKey && last < toKey
-		if (without.length === 0 && doubt === undefined) {
-			if (groups.length === 0) return block.lowerBound(toKey) - block.lowerBound(fromKey)
-			if (isWhole && groups.length === 1 && groups[0]?.length === 1)
-				return block.count(groups[0][0] as number)
+	private countIn(block: Block, search: Search, isWhole: boolean): number {
+		const { groups, without, keys, priceCents } = search
+		if (groups.length === 0 && without.length === 0 && priceCents === undefined) {
+			if (keys === undefined || isWhole) return block.size
+			return block.lowerBound(keys.to) - block.lowerBound(keys.from)
 		}
-		return this.match(block, selection) ? this.bitmaps.kernel.count(this.found) : 0
+		return this.match(block, search, isWhole)
 	}
 
 	/** Adds the matches number `from` to `to` of this block. */
-	private take(block: Block, selection: Selection, from: number, to: number, keys: number[]): void {
-		if (!this.match(block, selection)) return
+	private take(block: Block, search: Search, from: number, to: number, keys: number[]): void {
+		if (this.match(block, search, false) === 0) return
 		const base = this.found >>> 2
 		let seen = 0
 		for (let word = 0; word < BITMAP_WORDS && seen < to; word++) {
@@ -86,61 +88,42 @@ export class Selector {
 		}
 	}
 
-	/** Leaves the block's matches in `found`; false when there cannot be any. */
-	private match(block: Block, { groups, without, fromKey, toKey, doubt }: Selection): boolean {
+	/** Leaves the block's matches in `found` and counts them. */
+	private match(block: Block, { groups, without, keys, priceCents }: Search, isWhole: boolean): number {
 		const { bitmaps, found } = this
-		const { kernel } = bitmaps
-		let isFirst = true
+		const { kernel, program } = bitmaps
+		let next = program >>> 2
 		for (const group of groups) {
-			const bitmap = this.anyOf(block, group)
-			if (bitmap === 0) return false
-			if (isFirst) kernel.copy(found, bitmap)
-			else kernel.and(found, bitmap)
-			isFirst = false
-		}
-		if (isFirst) bitmaps.words.fill(-1, found >>> 2, (found >>> 2) + BITMAP_WORDS)
-		for (const facet of without) {
-			const bitmap = block.facets.get(facet)
-			if (bitmap !== undefined) kernel.andNot(found, bitmap)
-		}
-		const [from, to] = [block.lowerBound(fromKey), block.lowerBound(toKey)]
-		if (isFirst || from > 0 || to < block.size) bitmaps.keepRange(found, from, to)
-		if (doubt !== undefined) this.settle(block, doubt)
-		return true
-	}
-
-	private anyOf(block: Block, group: readonly number[]): Bitmap {
-		if (group.length === 1) return block.facets.get(group[0] as number) ?? 0
-		let result: Bitmap = 0
-		for (const facet of group) {
-			const bitmap = block.facets.get(facet)
-			if (bitmap === undefined) continue
-			if (result === 0) {
-				result = bitmap
-				continue
+			const start = next
+			for (const column of group) {
+				const bitmap = column[block.number] ?? 0
+				if (bitmap !== 0) bitmaps.words[next++] = bitmap
 			}
-			if (result !== this.union) this.bitmaps.kernel.copy(this.union, result)
-			result = this.union
-			this.bitmaps.kernel.or(result, bitmap)
+			if (next === start) return 0
+			bitmaps.words[next++] = 0
 		}
-		return result
+		bitmaps.words[next++] = 0
+		for (const column of without) {
+			const bitmap = column[block.number] ?? 0
+			if (bitmap !== 0) bitmaps.words[next++] = bitmap
+		}
+		bitmaps.words[next] = 0
+		let count = kernel.match(found, program)
+		const isTrimmed = keys !== undefined && !isWhole
+		if (isTrimmed) bitmaps.keepRange(found, block.lowerBound(keys.from), block.lowerBound(keys.to))
+		// Without any group the kernel has marked what lies beyond the block's end too.
+		else if (groups.length === 0) bitmaps.keepRange(found, 0, block.size)
+		if (priceCents !== undefined) kernel.keepPrices(found, block.prices, priceCents.from, priceCents.till)
+		if (isTrimmed || groups.length === 0 || priceCents !== undefined) count = kernel.count(found)
+		return count
 	}
+}
 
-	private settle(block: Block, { sureWith, sureWithout, accept }: Doubt): void {
-		const { bitmaps, found, union: sure } = this
-		const [withBitmap, withoutBitmap] = [block.facets.get(sureWith), block.facets.get(sureWithout)]
-		if (withBitmap === undefined) bitmaps.clear(sure)
-		else bitmaps.kernel.copy(sure, withBitmap)
-		if (withoutBitmap !== undefined) bitmaps.kernel.andNot(sure, withoutBitmap)
-		const [base, sureBase] = [found >>> 2, sure >>> 2]
-		for (let word = 0; word < BITMAP_WORDS; word++) {
-			let kept = bitmaps.words[base + word] as number
-			for (let rest = kept & ~(bitmaps.words[sureBase + word] as number); rest !== 0; rest &= rest - 1) {
-				if (!accept(block.keys[(word << 5) + lowestBit(rest)] as number)) kept &= ~(rest & -rest)
-			}
-			bitmaps.words[base + word] = kept
-		}
-	}
+/** The first and the last block that can hold anything of it. */
+function blocksOf(list: BlockList, { keys }: Selection): [number, number] {
+	const last = list.blocks.length - 1
+	if (keys === undefined || last < 0) return [0, last]
+	return [list.indexFor(keys.from), list.indexFor(keys.to)]
 }
 
 function lowestBit(word: number): number {

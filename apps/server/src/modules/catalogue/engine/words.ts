@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { KindSet } from './kind-set.ts'
 import { normalise, plainWords, wordsOf } from './normalise.ts'
 
 /** So many different query words are remembered; people mostly search for the same things. */
@@ -14,10 +15,13 @@ export class Words {
 	private readonly beginnings = new SearchableMap<number[]>()
 	private readonly titles = new Map<string, number[]>()
 	private readonly remembered = new Map<string, readonly number[]>()
+	/** By the very list of kinds, so that a misspelt word shares the set of the right one. */
+	private sets = new WeakMap<readonly number[], KindSet>()
 
 	/** `names` are the texts a kind may be called by in full, the longest first; `more` only adds words. */
 	add(kind: number, names: readonly [string, ...string[]], more: readonly string[]): void {
 		this.remembered.clear()
+		this.sets = new WeakMap()
 		for (const name of new Set(names.map(plain))) addTo(this.titles, name, kind)
 		for (const word of new Set([names[0], ...more].flatMap((text) => wordsOf(normalise(text))))) {
 			const kinds = addTo(this.byWord, word, kind)
@@ -25,14 +29,23 @@ export class Words {
 		}
 	}
 
-	/** Kinds that are called exactly this. */
-	named(query: string): readonly number[] {
-		return this.titles.get(plain(query)) ?? []
+	/** Kinds that are called exactly this; the same set each time. */
+	named(query: string): KindSet | undefined {
+		const kinds = this.titles.get(plain(query))
+		return kinds === undefined ? undefined : this.setOf(kinds)
 	}
 
 	/** For each word of the query the kinds that have it, as a whole, as a beginning, or misspelt. */
-	find(query: string): { word: string; kinds: readonly number[] }[] {
-		return [...new Set(plainWords(query))].map((word) => ({ word, kinds: this.kindsWith(word) }))
+	find(query: string): KindSet[] {
+		return [...new Set(plainWords(query).map((word) => this.setOf(this.kindsWith(word))))]
+	}
+
+	private setOf(kinds: readonly number[]): KindSet {
+		const known = this.sets.get(kinds)
+		if (known !== undefined) return known
+		const set = KindSet.of(kinds)
+		this.sets.set(kinds, set)
+		return set
 	}
 
 	private kindsWith(word: string): readonly number[] {

@@ -1,13 +1,14 @@
+import { ApiError } from '@skinverse/contract/client/api-error'
+import { type ClientOptions, createClient } from '@skinverse/contract/client/create-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Handlers, problem, shopServer } from '../../../test/shop-server.ts'
-import { ApiError } from './api-error.ts'
-import { type ClientOptions, createClient } from './client.ts'
+import { type Handlers, problem, shopServer } from './shop-server.ts'
 
 function client(handlers: Handlers, options: Partial<ClientOptions> = {}) {
 	const server = shopServer(handlers)
 	const failures: ApiError[] = []
 	const call = createClient({
 		fetch: server.fetch,
+		cookies: () => document.cookie,
 		token: () => null,
 		languageId: () => 3,
 		moment: () => 0,

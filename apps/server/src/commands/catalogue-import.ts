@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { games, isGame } from '@skinverse/contract/games'
+import { ImportError } from '../modules/catalogue/import/import-error.ts'
+import { importFile } from '../modules/catalogue/import/import-file.ts'
+import type { Change, ImportSummary } from '../modules/catalogue/import/report.ts'
+import { type Command, CommandFailure, UsageError } from './command.ts'
+import { progressBar } from './progress-bar.ts'
+
+export const catalogueImportCommand: Command = {
+	name: 'catalogue import',
+	usage: 'FILE [--dry-run] [--category cs2|dota2] [--prices FILE] [--report FILE]',
+	summary: 'Takes items from a CSV or JSON file, all or nothing; again changes nothing',
+	help: `FILE is plain or gzipped; what it holds is told from its content:
+  CSV with a first line of these names, of which only title is needed: id, title, category, phase, type,
+    quality, exterior, hero, class, weapon, collection, img_url, stattrak, souvenir, price (EUR), old_price,
+    float_value, paint_seed, trade_lock_until
+  CSGO-API lists (skins, stickers, agents, crates, collections, inventory, ...), cs2-lib items, Steam
+    inventory descriptions one a line, market-name lists, price lists
+Items without a price are made known but not put up for sale.
+
+--dry-run          says what would happen and changes nothing
+--category GAME    the game of a list that does not say it: ${games.join(' or ')}
+--prices FILE      what Steam asks, in US cents: items found in it are put up for sale
+--texts FILE       the names that go with cs2-lib items
+--eur-per-usd R    the rate for prices in USD; unless given, the shop's own
+--report FILE      writes everything that was skipped, and why, as JSON`,
+	async run(args, { openDatabase, print }) {
+		const { values, positionals } = parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: {
+				'dry-run': { type: 'boolean', default: false },
+				category: { type: 'string' },
+				prices: { type: 'string' },
+				texts: { type: 'string' },
+				'eur-per-usd': { type: 'string' },
+				report: { type: 'string' },
+			},
+		})
+		const [file, ...others] = positionals
+		if (file === undefined || others.length > 0) throw new UsageError('catalogue import takes one file')
+		const { category } = values
+		if (category !== undefined && !isGame(category)) {
+			throw new UsageError(`--category takes ${games.join(' or ')}`)
+		}
+		const eurPerUsd = readRate(values['eur-per-usd'])
+		const { db } = await openDatabase()
+		const bar = progressBar('Reading')
+		try {
+			const summary = await importFile(db, {
+				file,
+				dryRun: values['dry-run'],
+				category,
+				prices: values.prices,
+				texts: values.texts,
+				eurPerUsd,
+				report: values.report,
+				onProgress: bar.show,
+			}).finally(bar.end)
+			for (const line of describeImport(summary)) print(line)
+		} catch (error) {
+			throw error instanceof ImportError ? new CommandFailure(error.message) : error
+		}
+	},
+}
+
+function readRate(text: string | undefined): number | undefined {
+	if (text === undefined) return undefined
+	const rate = Number(text)
+	if (rate > 0 && rate < 1000) return rate
+	throw new UsageError('--eur-per-usd takes a number above 0')
+}
+
+function describeImport(summary: ImportSummary): string[] {
+	const { unit, notes, skipped, reasons, kindsNotOnSale } = summary
+	const lines = [
+		`${summary.file} looks like ${summary.looksLike}: ${amount(summary.records)} records`,
+		...(summary.dryRun ? ['This was a dry run: nothing was changed.'] : []),
+		`Kinds     ${describeChange(summary.kinds)}`,
+		`Listings  ${describeChange(summary.listings)}`,
+	]
+	if (kindsNotOnSale > 0) {
+		lines.push(`No price  ${amount(kindsNotOnSale)} of the kinds are known but not on sale`)
+	}
+	lines.push(`Skipped   ${amount(skipped)}`)
+	for (const { reason, count, first } of reasons) {
+		const more = count > first.length ? ', ...' : ''
+		lines.push(`  ${amount(count)} x ${reason} (${unit} ${first.join(', ')}${more})`)
+	}
+	return [...lines, ...notes.map((note) => `Note      ${note}`)]
+}
+
+function describeChange({ added, updated, unchanged }: Change): string {
+	return `${amount(added)} added, ${amount(updated)} updated, ${amount(unchanged)} unchanged`
+}
+
+function amount(count: number): string {
+	return count.toLocaleString('en')
+}

@@ -1,0 +1,64 @@
+const FIRST_WORDS = 64
+
+/** A set of kinds, one bit each, by their ordinals. */
+export class KindSet {
+	private words: Uint32Array<ArrayBuffer> = new Uint32Array(FIRST_WORDS)
+
+	static of(ordinals: readonly number[]): KindSet {
+		const set = new KindSet()
+		for (const ordinal of ordinals) set.add(ordinal)
+		return set
+	}
+
+	add(ordinal: number): void {
+		const word = ordinal >>> 5
+		if (word >= this.words.length) this.resize(Math.max(word + 1, this.words.length * 2))
+		this.words[word] = (this.words[word] as number) | (1 << (ordinal & 31))
+	}
+
+	delete(ordinal: number): void {
+		const word = ordinal >>> 5
+		if (word < this.words.length) this.words[word] = (this.words[word] as number) & ~(1 << (ordinal & 31))
+	}
+
+	has(ordinal: number): boolean {
+		return (((this.words[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1
+	}
+
+	clear(): void {
+		this.words.fill(0)
+	}
+
+	/** Becomes a copy of the other. */
+	copy(other: KindSet): void {
+		if (this.words.length < other.words.length) this.resize(other.words.length)
+		this.words.set(other.words)
+		this.words.fill(0, other.words.length)
+	}
+
+	keepThoseOf(other: KindSet): void {
+		const [words, others] = [this.words, other.words]
+		for (let word = 0; word < words.length; word++)
+			words[word] = (words[word] as number) & (others[word] ?? 0)
+	}
+
+	addThoseOf(other: KindSet): void {
+		if (this.words.length < other.words.length) this.resize(other.words.length)
+		const [words, others] = [this.words, other.words]
+		for (let word = 0; word < others.length; word++)
+			words[word] = (words[word] as number) | (others[word] as number)
+	}
+
+	*[Symbol.iterator](): Generator<number> {
+		for (let word = 0; word < this.words.length; word++) {
+			for (let rest = this.words[word] as number; rest !== 0; rest &= rest - 1)
+				yield (word << 5) + 31 - Math.clz32(rest & -rest)
+		}
+	}
+
+	private resize(words: number): void {
+		const grown = new Uint32Array(words)
+		grown.set(this.words)
+		this.words = grown
+	}
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+
+export interface Change {
+	added: number
+	updated: number
+	unchanged: number
+}
+
+export interface ImportSummary {
+	file: string
+	looksLike: string
+	dryRun: boolean
+	/** What the numbers of the skipped ones count. */
+	unit: 'line' | 'record'
+	records: number
+	kinds: Change
+	listings: Change
+	/** Of the file's kinds, those of which nothing is on sale: without a price an item is only made known. */
+	kindsNotOnSale: number
+	skipped: number
+	reasons: { reason: string; count: number; first: number[] }[]
+	notes: string[]
+}
+
+export interface Report {
+	countRecord(): void
+	skip(number: number, name: string | null, reason: string): Promise<void>
+	finish(about: Omit<ImportSummary, 'records' | 'skipped' | 'reasons'>): Promise<ImportSummary>
+	/** After a failure: nothing of the report file stays. */
+	discard(): Promise<void>
+}
+
+const FIRST_SHOWN = 5
+
+/**
+ * Counts what happens to the records. The report file lists every one that was skipped; it is written as
+ * they come, because there may be more than memory holds, and appears under its name only when complete.
+ */
+export function createReport(path: string | undefined): Report {
+	const reasons = new Map<string, { count: number; first: number[] }>()
+	const part = `${path}.part`
+	const stream: WriteStream | undefined = path === undefined ? undefined : createWriteStream(part)
+	let failure: Error | undefined
+	stream?.on('error', (error) => {
+		failure = error
+	})
+	let records = 0
+	let skipped = 0
+
+	const write = async (text: string) => {
+		if (failure !== undefined) throw failure
+		if (stream === undefined || stream.write(text)) return
+		await once(stream, 'drain')
+	}
+	return {
+		countRecord() {
+			records++
+		},
+		async skip(number, name, reason) {
+			const known = reasons.get(reason) ?? { count: 0, first: [] }
+			reasons.set(reason, known)
+			known.count++
+			if (known.first.length < FIRST_SHOWN) known.first.push(number)
+			const entry = JSON.stringify({ number, name, reason })
+			await write(`${skipped++ === 0 ? '{"skippedRecords":[\n' : ',\n'}${entry}`)
+		},
+		async finish(about) {
+			const summary = {
+				...about,
+				records,
+				skipped,
+				reasons: [...reasons].map(([reason, counted]) => ({ reason, ...counted })),
+			}
+			if (path === undefined || stream === undefined) return summary
+			await write(
+				`${skipped === 0 ? '{"skippedRecords":[' : '\n'}],\n"summary":${JSON.stringify(summary, null, '\t')}}\n`,
+			)
+			stream.end()
+			await finished(stream)
+			await rename(part, path)
+			return summary
+		},
+		async discard() {
+			if (stream === undefined) return
+			stream.destroy()
+			await rm(part, { force: true })
+		},
+	}
+}

@@ -1,0 +1,39 @@
+import { createPerson, type Person, signIn } from './people.ts'
+import type { TestShop } from './shop.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A person at a browser that is signed in. */
+export interface Member {
+	visitor: Visitor
+	person: Person
+}
+
+export async function signedIn(shop: TestShop, options: { verified?: boolean } = {}): Promise<Member> {
+	const visitor = shop.visitor()
+	const person = await createPerson(shop.db, options)
+	await signIn(visitor, person)
+	return { visitor, person }
+}
+
+/** The numeric ISO code. */
+export const ESTONIA = 233
+
+/** Saves the profile's form, filled in as the specification's table has it but for the changes. */
+export function saveProfile({ visitor, person }: Member, changes: object = {}) {
+	const form = {
+		name: 'Grace',
+		surname: 'Hopper',
+		email: person.email,
+		phone: '5123 4567',
+		address: 'Pikk 1',
+		city: '',
+		postCode: '10123',
+		country: ESTONIA,
+	}
+	return visitor.put('/api/user/profile', { ...form, ...changes })
+}
+
+/** Tests look into it freely; its shape was checked on arrival. */
+export async function profileOf(visitor: Visitor) {
+	return (await visitor.get('/api/user/profile')).body.data
+}

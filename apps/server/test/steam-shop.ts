@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { type FakeSteam, startFakeSteam } from './fake-steam.ts'
+import { movableClock } from './movable-clock.ts'
+import { setRegistration } from './registration.ts'
+import { openShop } from './shop.ts'
+import type { Visitor } from './visitor.ts'
+
+/** How Steam's answer differs from an honest one. */
+export type SteamChanges = NonNullable<Parameters<FakeSteam['callback']>[2]>
+
+export type SteamShop = Awaited<ReturnType<typeof openSteamShop>>
+
+/** Where the shop sends guests, and users who wanted to link, when it comes to nothing; the reason follows. */
+export const STEAM_FAILED = 'http://shop.test/auth?form=signin&error=steam&reason='
+export const LINK_FAILED = 'http://shop.test/account?error=steam&reason='
+
+/** A shop with open registration that trusts a Steam of the test's own. */
+export async function openSteamShop() {
+	const clock = movableClock()
+	const steam = await startFakeSteam(clock.now)
+	const shop = await openShop({ clock, config: { steam: { openidUrl: steam.endpoint, apiKey: undefined } } })
+	await setRegistration(shop, true)
+
+	/** Leaves for Steam; gives the address there. */
+	async function leave(visitor: Visitor, redirect?: string): Promise<string> {
+		const query = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`
+		const { headers } = await visitor.get(`/api/auth/steam/redirect${query}`)
+		return headers.get('location') ?? ''
+	}
+
+	async function arrive(visitor: Visitor, callback: string): Promise<string | null> {
+		const { status, headers } = await visitor.get(callback)
+		expect(status).toBe(302)
+		return headers.get('location')
+	}
+
+	return {
+		shop,
+		steam,
+		clock,
+		leave,
+		arrive,
+		/** The whole way, there and back; gives where the browser ends up. */
+		async travel(visitor: Visitor, steamId: string, changes: SteamChanges = {}, redirect?: string) {
+			return arrive(visitor, steam.callback(await leave(visitor, redirect), steamId, changes))
+		},
+		isSignedIn: async (visitor: Visitor): Promise<boolean> =>
+			(await visitor.get('/api/is-auth')).body.authenticated,
+		accountsWith: (steamId: string) => shop.db.many('select from users where steam_id = $1', [steamId]),
+	}
+}

@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The first stop of the keyboard: past the header, to the page itself. */
+export function SkipLink() {
+	const { t } = useTranslation()
+
+	// A hash in the address would be a navigation of its own, with the focus left behind.
+	function skip(event: MouseEvent): void {
+		event.preventDefault()
+		document.getElementById('main')?.focus()
+	}
+
+	return (
+		// biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page
+		<a
+			href="#main"
+			onClick={skip}
+			className="fixed top-2 left-4 z-50 -translate-y-20 rounded-control bg-raised px-4 py-3 text-sm focus-visible:translate-y-0"
+		>
+			{t('skip_to_content')}
+		</a>
+	)
+}
