@@ -7,7 +7,11 @@ const body = await readFile(BODY_FILE)
 const headers = JSON.parse(HEADERS) as Record<string, string>
 
 const app = fastify()
-app.get('/bare', (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
-app.get('/with-headers', (_request, reply) => reply.headers(headers).send(body))
+app.get('/bare', (_request, reply) => {
+	reply.type('application/json; charset=utf-8').send(body)
+})
+app.get('/with-headers', (_request, reply) => {
+	reply.headers(headers).send(body)
+})
 await app.listen({ port: Number(PORT), host: HOST })
 process.once('SIGTERM', () => process.exit())

@@ -53,8 +53,25 @@ export function readListAddress(
 	}
 }
 
+/** The search part of an address, in the words that stand there. */
+export interface ListSearch {
+	new?: 'true'
+	sale?: 'true'
+	age?: AgeGroup
+	search?: string
+	sort?: ListSort
+	page?: string
+	price_from?: string
+	price_till?: string
+	type?: string
+	quality?: string
+	hero?: string
+	exterior_name?: string
+	class?: string
+}
+
 /** The search part of the address, without what is as usual. */
-export function listAddressSearch(address: ListAddress): Record<string, string | undefined> {
+export function listAddressSearch(address: ListAddress): ListSearch {
 	return {
 		new: address.new && 'true',
 		sale: address.sale && 'true',
@@ -73,7 +90,7 @@ export function listAddressSearch(address: ListAddress): Record<string, string |
 }
 
 /** The query of `GET /items/list` that shows this address. */
-export function listAddressQuery(address: ListAddress): Record<string, string | undefined> {
+export function listAddressQuery(address: ListAddress) {
 	const types =
 		address.subcategory === undefined ? address.type : [...new Set([address.subcategory, ...address.type])]
 	return {
@@ -89,8 +106,8 @@ export function listAddressQuery(address: ListAddress): Record<string, string | 
 		heroes: joined(address.hero),
 		exterior_names: joined(address.exterior),
 		item_class: joined(address.class),
-		new: address.new && 'true',
-		sale: address.sale && 'true',
+		new: address.new && ('true' as const),
+		sale: address.sale && ('true' as const),
 	}
 }
 

@@ -1,16 +1,6 @@
-import type { AccountsContext } from './context.ts'
-import { voidLinks } from './links.ts'
+import type { Sql } from '../../platform/database/database.ts'
 
-/** The address stays what it was, and the mail that was sent to the new one opens nothing. */
-export function dropPendingEmail(
-	{ platform: { db, clock } }: AccountsContext,
-	userId: number,
-): Promise<void> {
-	return db.transaction(async (tx) => {
-		const dropped = await tx.run(
-			'update users set pending_email = null where id = $1 and pending_email is not null',
-			[userId],
-		)
-		if (dropped > 0) await voidLinks(tx, 'verify_email', userId, clock.now())
-	})
+/** The address stays what it was. A link opens only the address that waits, so the one that was mailed is void. */
+export async function dropPendingEmail(db: Sql, userId: number): Promise<void> {
+	await db.run('update users set pending_email = null where id = $1', [userId])
 }

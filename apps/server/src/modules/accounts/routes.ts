@@ -52,7 +52,7 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		return { message: texts.of(language, text) }
 	})
 	serve('DELETE /user/pending-email', async (_, { user, language }) => {
-		await dropPendingEmail(context, user.id)
+		await dropPendingEmail(db, user.id)
 		return { message: texts.of(language, 'pending_email_dropped') }
 	})
 	serve('POST /user/change-password', async ({ body }, { user, language }) => {

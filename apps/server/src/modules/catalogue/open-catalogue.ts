@@ -17,6 +17,8 @@ import { similarItems } from './similar-items.ts'
 export interface Catalogue {
 	engine: CatalogueEngine
 	find(id: number): Product | undefined
+	/** Where a kind's picture is, also of one with nothing on sale. */
+	pictureOf(kindId: number): string | null
 	/** The bodies of the calls, written out. */
 	listBody(query: ItemListQuery): string
 	detailsBody(id: number): string
@@ -31,10 +33,12 @@ export async function openCatalogue(platform: Platform): Promise<Catalogue> {
 	const { engine, refresh, close } = await followItems(platform)
 	await pruneChanges(platform)
 	const { imageHost, demo } = platform.config
-	const json = new ProductJson(engine, pictures(engine, { imageHost, draws: demo }).addressOf)
+	const { addressOf } = pictures(engine, { imageHost, draws: demo })
+	const json = new ProductJson(engine, addressOf)
 	return {
 		engine,
 		find: (id) => (engine.listings.has(id) ? (JSON.parse(json.one(id)) as Product) : undefined),
+		pictureOf: addressOf,
 		listBody(query) {
 			const { total, ids } = listItems(engine, query)
 			const meta = `{"total":${total},"pages":${Math.ceil(total / query.limit)}}`

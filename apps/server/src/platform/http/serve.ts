@@ -97,7 +97,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
 				if (endpoint.shared && request.headers.authorization === undefined) return done()
 				admit(request, endpoint.access, options)
 					.then(() => options.csrf.issue(request, reply))
-					.then(done, done)
+					.then(() => done(), done)
 			},
 			handler: (request, reply) => {
 				const atHand = ready?.(request.url)

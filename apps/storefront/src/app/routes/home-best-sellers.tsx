@@ -1,27 +1,26 @@
 import type { Game } from '@skinverse/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CartButton } from '../../features/cart/cart-button.tsx'
-import { ProductCard } from '../../features/catalogue/product-card.tsx'
-import { ProductCardSkeleton } from '../../features/catalogue/product-card-skeleton.tsx'
+import { ProductCarousel } from '../../features/catalogue/product-carousel.tsx'
 import { bestSellersQuery } from '../../features/catalogue/queries.ts'
-import { BestSellers } from '../../features/home/best-sellers.tsx'
 import { useShop } from '../../shared/shop.ts'
 
 export default function HomeBestSellers() {
+	const { t } = useTranslation()
 	const { call } = useShop()
 	const [game, setGame] = useState<Game>('cs2')
 	const { data = [], isPending } = useQuery(bestSellersQuery(call, game))
 	return (
-		<BestSellers game={game} onGameChange={setGame} isLoading={isPending} skeleton={<ProductCardSkeleton />}>
-			{data.map((product) => (
-				<ProductCard
-					key={product.id}
-					product={product}
-					action={<CartButton itemId={product.id} title={product.title} />}
-					className="h-full"
-				/>
-			))}
-		</BestSellers>
+		<ProductCarousel
+			id="best-sellers"
+			title={t('best_sellers')}
+			game={game}
+			onGameChange={setGame}
+			products={isPending ? undefined : data}
+			emptyText={t('best_sellers_empty')}
+			renderAction={({ id, title }) => <CartButton itemId={id} title={title} />}
+		/>
 	)
 }

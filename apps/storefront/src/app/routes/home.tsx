@@ -1,9 +1,10 @@
-import type { Game } from '@skinverse/contract/games'
+import { pickSpotlight } from '@skinverse/contract/spotlight'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { randomItemsQuery } from '../../features/catalogue/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { CarouselPlaceholder } from '../../features/catalogue/carousel/carousel-placeholder.tsx'
+import { bestSellersQuery } from '../../features/catalogue/queries.ts'
 import { Banner } from '../../features/home/banner.tsx'
-import { BestSellersPlaceholder } from '../../features/home/best-sellers-placeholder.tsx'
 import { Discover } from '../../features/home/discover.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { HowItWorks } from '../../features/home/how-it-works.tsx'
@@ -14,19 +15,24 @@ import { WhenNear } from '../../shared/when-near.tsx'
 
 const HomeBestSellers = lazy(() => import('./home-best-sellers.tsx'))
 
-/** Three for the stage, and a few more for the other pictures of the page. */
-const SPOTLIGHT_ITEMS = 8
-
 export function HomePage() {
+	const { t } = useTranslation()
 	const { call } = useShop()
-	const { data: items = [] } = useQuery(randomItemsQuery(call, SPOTLIGHT_ITEMS))
-	const waiting = <BestSellersPlaceholder />
+	const cs2 = useQuery(bestSellersQuery(call, 'cs2'))
+	const dota2 = useQuery(bestSellersQuery(call, 'dota2'))
+	// Both at once, so that nobody sees an item change its place.
+	const isSettled = !cs2.isPending && !dota2.isPending
+	const spotlight = pickSpotlight({
+		cs2: (isSettled && cs2.data) || [],
+		dota2: (isSettled && dota2.data) || [],
+	})
+	const waiting = <CarouselPlaceholder id="best-sellers" title={t('best_sellers')} />
 	return (
 		<>
 			<PageTitle />
-			<Hero items={items.slice(0, 3)} />
+			<Hero spotlight={spotlight} />
 			<div className="wrap">
-				<Discover pictures={{ cs2: pictureOf(items, 'cs2'), dota2: pictureOf(items, 'dota2') }} />
+				<Discover items={spotlight.tiles} />
 				<WhyChoose />
 				<WhenNear placeholder={waiting}>
 					<Suspense fallback={waiting}>
@@ -34,12 +40,8 @@ export function HomePage() {
 					</Suspense>
 				</WhenNear>
 				<HowItWorks />
-				<Banner picture={items[3]?.img_url ?? null} />
+				<Banner item={spotlight.banner} />
 			</div>
 		</>
 	)
-}
-
-function pictureOf(items: readonly { category: Game; img_url: string | null }[], game: Game): string | null {
-	return items.findLast((item) => item.category === game)?.img_url ?? null
 }

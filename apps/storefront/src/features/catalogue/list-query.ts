@@ -1,25 +1,14 @@
 import type { Call } from '@skinverse/contract/client/create-client'
-import type { Game } from '@skinverse/contract/games'
+import { type ListAddress, listAddressQuery } from '@skinverse/contract/list-address'
 import { queryOptions } from '@tanstack/react-query'
-import type { ListSearch } from './list-search.ts'
 
 /** One page of the list as the address asks for it. */
-export function listQuery(call: Call, game: Game | undefined, search: ListSearch) {
-	const { new: isNew, sale, search: words, sort, page } = search
+export function listQuery(call: Call, address: ListAddress) {
+	const query = listAddressQuery(address)
 	return queryOptions({
-		queryKey: ['items', 'list', { game, isNew, sale, words, sort, page }],
+		queryKey: ['items', 'list', query],
 		queryFn: async ({ signal }) => {
-			const { payload, meta } = await call('GET /items/list', {
-				query: {
-					category: game,
-					page: String(page ?? 1),
-					sort,
-					search: words,
-					new: isNew && 'true',
-					sale: sale && 'true',
-				},
-				signal,
-			})
+			const { payload, meta } = await call('GET /items/list', { query, signal })
 			return { items: payload, total: meta.total, pages: meta.pages }
 		},
 	})

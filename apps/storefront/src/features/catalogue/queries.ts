@@ -11,7 +11,7 @@ export const randomItemsQuery = (call: Call, limit: number) =>
 		staleTime: Number.POSITIVE_INFINITY,
 	})
 
-export const bestSellersQuery = (call: Call, game: Game) =>
+export const bestSellersQuery = (call: Call, game: Game | undefined) =>
 	queryOptions({
 		queryKey: ['items', 'best-sellers', game],
 		queryFn: async ({ signal }) =>
@@ -23,4 +23,19 @@ export const itemQuery = (call: Call, id: string) =>
 	queryOptions({
 		queryKey: ['items', id],
 		queryFn: async ({ signal }) => (await call('GET /items/{id}', { params: { id }, signal })).payload,
+	})
+
+/** What a list can be filtered by. Without it there are fewer filters, which is no reason to complain aloud. */
+export const filterDataQuery = (call: Call, game: Game | undefined) =>
+	queryOptions({
+		queryKey: ['items', 'filter-data', game],
+		queryFn: async ({ signal }) => {
+			try {
+				return (await call('GET /items/filter-data', { query: { category: game }, signal })).payload
+			} catch (error) {
+				if (!signal.aborted) console.warn('filter data', error)
+				throw error
+			}
+		},
+		staleTime: 60_000,
 	})

@@ -1,4 +1,6 @@
-import type { Game } from '@skinverse/contract/games'
+import type { Product } from '@skinverse/contract/entities/product'
+import { rarityTone } from '@skinverse/contract/rarity'
+import type { Spotlight } from '@skinverse/contract/spotlight'
 import { Button } from '@skinverse/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
@@ -6,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 
 const tiles = [
-	{ game: 'cs2', title: 'game_cs2', text: 'discover_cs2', light: 'covert' },
+	{ game: 'cs2', title: 'game_cs2', text: 'discover_cs2', light: 'ancient' },
 	{ game: 'dota2', title: 'game_dota2', text: 'discover_dota2', light: 'arcana' },
 ] as const
 
-export function Discover({ pictures }: { pictures: Record<Game, string | null> }) {
+export function Discover({ items }: { items: Spotlight<Product>['tiles'] }) {
 	const { t } = useTranslation()
 	return (
 		<section
@@ -36,12 +38,12 @@ export function Discover({ pictures }: { pictures: Record<Game, string | null> }
 						key={game}
 						to="/products/$category/{-$subcategory}"
 						params={{ category: game, subcategory: 'all' }}
-						data-rarity={light}
+						data-rarity={items[game] ? rarityTone(items[game].quality) : light}
 						className="group surface relative flex h-56 flex-col justify-end overflow-hidden bg-[radial-gradient(80%_70%_at_60%_30%,color-mix(in_srgb,var(--rarity)_26%,transparent),transparent_75%)] p-5 transition-[border-color] hover:border-line-strong md:h-100 md:p-6"
 					>
-						{pictures[game] && (
+						{items[game] && (
 							<ItemPicture
-								src={pictures[game]}
+								src={items[game].img_url}
 								width={480}
 								className="absolute top-0 -right-[2%] w-[74%] transition-transform duration-200 group-hover:-translate-y-1 md:top-2 md:right-[4%] md:w-[92%]"
 							/>

@@ -1,17 +1,19 @@
 import type { Product } from '@skinverse/contract/entities/product'
+import type { Spotlight } from '@skinverse/contract/spotlight'
 import { Button } from '@skinverse/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { GetStarted } from './get-started.tsx'
+import { HeroNumbers } from './hero-numbers.tsx'
 import { HeroStage } from './hero-stage.tsx'
 
-export function Hero({ items }: { items: readonly Product[] }) {
+export function Hero({ spotlight }: { spotlight: Spotlight<Product> }) {
 	const { t } = useTranslation()
 	return (
-		<section className="relative overflow-hidden border-line border-b">
+		<section aria-labelledby="hero" className="relative overflow-hidden border-line border-b">
 			<div className="wrap relative grid items-center gap-x-6 pt-10 md:min-h-[680px] md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:pt-0 xl:grid-cols-[500px_minmax(0,1fr)]">
 				<div className="relative z-1">
-					<h1 className="font-bold text-3xl leading-[1.02] tracking-[-0.015em] xl:text-4xl">
+					<h1 id="hero" className="font-bold text-3xl leading-[1.02] tracking-[-0.015em] xl:text-4xl">
 						{t('hero_title')}
 					</h1>
 					<p className="mt-4 mb-6 max-w-110 text-base text-soft md:mt-6 md:mb-9 md:text-lg/7">
@@ -28,8 +30,9 @@ export function Hero({ items }: { items: readonly Product[] }) {
 							{t('browse_skins')}
 						</Button>
 					</div>
+					<HeroNumbers />
 				</div>
-				<HeroStage items={items} />
+				<HeroStage spotlight={spotlight} />
 			</div>
 		</section>
 	)

@@ -1,6 +1,6 @@
 import { Handshake, Search, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Section } from './section.tsx'
+import { Section } from '../../shared/section.tsx'
 
 const steps = [
 	{ Icon: UserPlus, title: 'step_sign_up', text: 'step_sign_up_text' },

@@ -1,6 +1,6 @@
 import { Gem, MousePointerClick, ShieldCheck, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Section } from './section.tsx'
+import { Section } from '../../shared/section.tsx'
 
 const reasons = [
 	{ Icon: Gem, title: 'why_assortment', text: 'why_assortment_text' },

@@ -187,17 +187,18 @@ export class Querying {
 	/** Keys-in-order ids of the listings of these kinds that pass what is the listing's own. */
 	private collect(query: ListQuery, kinds: readonly KnownKind[]): number[] {
 		const { fromCents = 0, tillCents = ORDER_MAX, isNew, isOnSale, sort } = query
-		const keys: number[] = []
+		const keys = new Float64Array(listingsOf(kinds))
+		let found = 0
 		for (const kind of kinds) {
 			for (const id of kind.listings) {
 				const price = this.listings.price(id)
 				if (price < fromCents || price > tillCents) continue
 				if (isOnSale && !this.listings.isOnSale(id)) continue
 				if (isNew && !this.fresh.has(id)) continue
-				keys.push(orderKey(sort === 'popular' ? ORDER_MAX - kind.popularity : price, id))
+				keys[found++] = orderKey(sort === 'popular' ? ORDER_MAX - kind.popularity : price, id)
 			}
 		}
-		const sorted = Float64Array.from(keys).sort()
+		const sorted = keys.subarray(0, found).sort()
 		if (sort === 'desc') sorted.reverse()
 		return Array.from(sorted, idOfKey)
 	}
@@ -218,4 +219,10 @@ export class Querying {
 		if (values === undefined || values.length === 0) return undefined
 		return values.map((value) => this.kinds.facets.known(name, value))
 	}
+}
+
+function listingsOf(kinds: readonly KnownKind[]): number {
+	let count = 0
+	for (const { listings } of kinds) count += listings.length
+	return count
 }

@@ -1,4 +1,4 @@
-import { readCs2Finishes } from '../demo/cs2-finishes.ts'
+import { type Finish, readCs2Finishes } from '../demo/cs2-finishes.ts'
 import { cs2Kind, type Variant, variantsOf } from '../demo/cs2-variants.ts'
 import { dota2Items } from '../demo/dota2-items.ts'
 import { pick, type Random, spread } from '../demo/random.ts'
@@ -31,17 +31,17 @@ export function generatedKinds(random: Random, count: number): GeneratedKind[] {
 	const kinds = new Map<string, GeneratedKind>()
 	while (kinds.size < count) {
 		const isReal = random() < REAL_SHARE
-		for (const kind of random() < CS2_SHARE ? someCs2(random, isReal) : [someDota2(random, isReal)]) {
-			if (kinds.size < count) kinds.set(`${kind.category}\n${kind.title}\n${kind.phase}`, kind)
-		}
+		const kind = random() < CS2_SHARE ? someCs2(random, isReal, finishes) : someDota2(random, isReal)
+		kinds.set(`${kind.category}\n${kind.title}\n${kind.phase}`, kind)
 	}
 	return [...kinds.values()]
+}
 
-	function someCs2(random: Random, isReal: boolean): GeneratedKind[] {
-		const real = pick(random, finishes)
-		const finish = isReal ? real : { ...real, ...renamed(real.weapon, madeUpFinish(random)) }
-		return variantsOf(finish).map((variant) => ({ ...cs2Kind(variant), usd: variant.usd, variant }))
-	}
+function someCs2(random: Random, isReal: boolean, finishes: readonly Finish[]): GeneratedKind {
+	const real = pick(random, finishes)
+	const finish = isReal ? real : { ...real, ...renamed(real.weapon, madeUpFinish(random)) }
+	const variant = pick(random, variantsOf(finish))
+	return { ...cs2Kind(variant), usd: variant.usd, variant }
 }
 
 function renamed(weapon: string, finish: string) {

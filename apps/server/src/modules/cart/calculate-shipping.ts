@@ -1,0 +1,40 @@
+import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
+import { sumOf } from '@skinverse/contract/money'
+import type { shippingForm } from '@skinverse/contract/rules/shipping'
+import type { z } from 'zod'
+import type { Sql } from '../../platform/database/database.ts'
+import { invalidField, Problem } from '../../platform/problem.ts'
+import type { CartContext } from './context.ts'
+import { readPrices, readTotals } from './read-totals.ts'
+
+/** Remembers where to send to and what the cart came to: with `shipping_required`, only then is it paid. */
+export async function calculateShipping(
+	context: CartContext,
+	userId: number,
+	form: z.output<typeof shippingForm>,
+): Promise<CheckoutTotals> {
+	const { platform, content } = context
+	if (!content.country(form.country)?.supported) throw invalidField('country', 'country_not_supported')
+	return platform.db.transaction(async (tx) => {
+		await tx.run('select from carts where user_id = $1 for update', [userId])
+		const cart = await readPrices(tx, userId)
+		if (cart.prices.length === 0 && cart.gone.length === 0) throw new Problem('cart_empty')
+		if (cart.gone.length > 0) throw new Problem('item_gone', { extra: { unavailable_items: cart.gone } })
+		await tx.run(
+			`update carts set country_id = $2, city = $3, address = $4, post_code = $5, calculated_at = now()
+			where user_id = $1`,
+			[userId, form.country, form.city, form.address, form.postCode],
+		)
+		await dropVoidPromo(tx, userId, sumOf(cart.prices))
+		return readTotals(context, tx, userId, cart)
+	})
+}
+
+/** A code that has run out, or asks for a fuller cart, must not make the total look lower than what is charged. */
+async function dropVoidPromo(tx: Sql, userId: number, subtotalCents: number): Promise<void> {
+	await tx.run(
+		`update carts set promo_code_id = null from promo_codes promo
+		where user_id = $1 and promo.id = promo_code_id and promo_refusal(promo, $1, $2) is not null`,
+		[userId, subtotalCents],
+	)
+}

@@ -1,0 +1,63 @@
+import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
+import {
+	type Cents,
+	type CreditsMinor,
+	cartCredits,
+	cents,
+	creditsFor,
+	creditsMinor,
+	decimalOf,
+	percentOf,
+	sumOf,
+	vatPart,
+} from '@skinverse/contract/money'
+import type { OrderTerms } from './order-terms.ts'
+
+/** One of the two is given. */
+export interface PromoDiscount {
+	code: string
+	percentHundredths: number | null
+	amountCents: Cents | null
+}
+
+/** What `place_order` of the database charges, worked out with the contract's own functions. */
+export function cartTotals(
+	prices: readonly Cents[],
+	promo: PromoDiscount | null,
+	terms: OrderTerms,
+): CheckoutTotals {
+	const subtotal = sumOf(prices)
+	const delivery = prices.length === 0 ? cents(0) : terms.deliveryFee
+	const discount = promo === null ? cents(0) : discountOf(subtotal, promo)
+	const total = cents(subtotal + delivery - discount)
+	const credits = cartCredits(prices, terms.eurPerCredit)
+	const charged =
+		credits +
+		creditsFor(delivery, terms.eurPerCredit) -
+		discountCredits(discount, subtotal, credits, terms.eurPerCredit)
+	return {
+		subtotal: decimalOf(subtotal),
+		delivery: decimalOf(delivery),
+		vat: decimalOf(vatPart(total, terms.vatPercent)),
+		discount: decimalOf(discount),
+		total: decimalOf(total),
+		total_credits: decimalOf(creditsMinor(charged)),
+		promo_code: promo?.code ?? null,
+	}
+}
+
+function discountOf(subtotal: Cents, { percentHundredths, amountCents }: PromoDiscount): Cents {
+	const full = amountCents ?? percentOf(subtotal, (percentHundredths ?? 0) / 100)
+	return cents(Math.min(subtotal, full))
+}
+
+/** A discount that takes everything off takes every rounded hundredth off, too. */
+function discountCredits(
+	discount: Cents,
+	subtotal: Cents,
+	subtotalCredits: CreditsMinor,
+	eurPerCredit: number,
+): number {
+	if (discount === subtotal) return subtotalCredits
+	return Math.min(subtotalCredits, creditsFor(discount, eurPerCredit))
+}

@@ -1,0 +1,21 @@
+import { type Cents, centsOf } from '@skinverse/contract/money'
+import type { Content } from '../content/index.ts'
+
+/** What the operator's settings say about buying right now. */
+export interface OrderTerms {
+	eurPerCredit: number
+	deliveryFee: Cents
+	vatPercent: number
+	shippingRequired: boolean
+}
+
+export function orderTerms(settings: ReturnType<Content['settings']>): OrderTerms {
+	const { enabled, exchange_rate_eur } = settings.internal_currency
+	return {
+		// Without an internal currency a credit counts as one EUR.
+		eurPerCredit: enabled ? exchange_rate_eur : 1,
+		deliveryFee: centsOf(settings.delivery_fee),
+		vatPercent: settings.vat_percent,
+		shippingRequired: settings.shipping_required,
+	}
+}

@@ -1,0 +1,30 @@
+import type { CartEntry } from '@skinverse/contract/entities/cart-entry'
+import { type Cents, decimalOf } from '@skinverse/contract/money'
+import type { CartContext } from './context.ts'
+
+interface CartRow extends Omit<CartEntry['item'], 'price' | 'img_url'> {
+	id: number
+	kind_id: number
+	price_cents: Cents
+	available: boolean
+}
+
+/** In the order in which it was put in; what has gone meanwhile stays, marked, until it is taken out. */
+export async function readCart({ platform, pictureOf }: CartContext, userId: number): Promise<CartEntry[]> {
+	const rows = await platform.db.many<CartRow>(
+		`select item.id, item.kind_id, item.price_cents, item.status = 'available' as available,
+			kind.title, kind.type, kind.category, kind.quality, kind.exterior
+		from cart_items entry
+			join items item on item.id = entry.item_id
+			join item_kinds kind on kind.id = item.kind_id
+		where entry.user_id = $1 order by entry.added_at, item.id`,
+		[userId],
+	)
+	return rows.map(({ id, kind_id, price_cents, available, ...item }) => ({
+		item_id: id,
+		is_variation: false,
+		count: 1,
+		available,
+		item: { ...item, price: decimalOf(price_cents), img_url: pictureOf(kind_id) },
+	}))
+}

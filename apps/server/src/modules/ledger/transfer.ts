@@ -1,0 +1,57 @@
+import type { CreditsMinor } from '@skinverse/contract/money'
+import type { Sql } from '../../platform/database/database.ts'
+import { asRefusal } from '../../platform/database/refusal.ts'
+
+/** Every kind there is; which accounts it goes between stands in the database, in `ledger_route`. */
+export type TransferKind =
+	| 'top_up'
+	| 'top_up_return'
+	| 'purchase'
+	| 'refund'
+	| 'promo'
+	| 'promo_return'
+	| 'offer'
+	| 'offer_return'
+	| 'payout'
+	| 'payout_return'
+	| 'correction_in'
+	| 'correction_out'
+
+export interface Transfer {
+	kind: TransferKind
+	/** The shopper it concerns; the shop's side follows from the kind. */
+	userId: number
+	/** Above zero. */
+	amount: CreditsMinor
+	/** What it is for: `deposit:17`. The same kind for the same reference happens once. */
+	reference: string
+}
+
+/**
+ * Moves credits as a part of the caller's transaction. True when they moved, false when this very transfer
+ * was made before; throws `not_enough_funds` where the shopper has too little.
+ */
+export async function transfer(tx: Sql, { kind, userId, amount, reference }: Transfer): Promise<boolean> {
+	try {
+		const { moved } = await tx.one<{ moved: boolean }>('select ledger_transfer($1, $2, $3, $4) as moved', [
+			kind,
+			userId,
+			amount,
+			reference,
+		])
+		return moved
+	} catch (error) {
+		throw asRefusal(error)
+	}
+}
+
+/** Several at once, with all their locks taken first and in order, so that no two batches wait for each other. */
+export async function transferBatch(tx: Sql, transfers: readonly Transfer[]): Promise<boolean[]> {
+	await tx.run('select ledger_lock($1, $2)', [
+		transfers.map(({ kind }) => kind),
+		transfers.map(({ userId }) => userId),
+	])
+	const moved: boolean[] = []
+	for (const each of transfers) moved.push(await transfer(tx, each))
+	return moved
+}

@@ -1,0 +1,79 @@
+import type { Sql } from '../../platform/database/database.ts'
+import type { OrdersContext } from './context.ts'
+import { mailOrder } from './mail-order.ts'
+
+export interface Announcer {
+	/** There is a new order; called after each purchase and never waited for. */
+	poke(): void
+	close(): Promise<void>
+}
+
+/** Finds the orders of a node that was killed between the purchase and its announcement. */
+const LOOK_EVERY_MS = 2_000
+const BATCH = 20
+
+interface NewOrder {
+	id: number
+	kind: 'product' | 'pack' | 'prompt'
+}
+
+/**
+ * The outbox of purchases. A purchase is one call of the database and ends with its commit; what follows from
+ * it (mail, delivery, popularity) is set going here, right after, by whichever node finds the order first. The
+ * order's own row says whether that has happened, so nothing is forgotten and nothing happens twice.
+ */
+export function startAnnouncing(context: OrdersContext): Announcer {
+	const { db, log } = context.platform
+	let closed = false
+	let underWay: Promise<void> | undefined
+	let isPoked = false
+
+	const announceAll = async () => {
+		do {
+			isPoked = false
+			while (!closed && (await db.transaction((tx) => announceSome(context, tx))) === BATCH) continue
+		} while (isPoked && !closed)
+	}
+	const poke = () => {
+		isPoked = true
+		if (closed || underWay !== undefined) return
+		underWay = announceAll()
+			.catch((err: unknown) => log.warn({ err }, 'orders could not be announced; trying again'))
+			.finally(() => {
+				underWay = undefined
+			})
+	}
+	const timer = setInterval(poke, LOOK_EVERY_MS)
+	timer.unref()
+	return {
+		poke,
+		async close() {
+			closed = true
+			clearInterval(timer)
+			await underWay
+		},
+	}
+}
+
+/** How many it announced. Orders that another node is at work on are passed over. */
+async function announceSome(context: OrdersContext, tx: Sql): Promise<number> {
+	const orders = await tx.many<NewOrder>(
+		`select id, kind from orders where announced_at is null order by id limit $1 for update skip locked`,
+		[BATCH],
+	)
+	if (orders.length === 0) return 0
+	for (const { id, kind } of orders) {
+		const isDelivered = kind === 'prompt'
+		await mailOrder(context, tx, { orderId: id, news: isDelivered ? 'delivered' : 'placed' })
+		if (!isDelivered) await context.delivery.begin(tx, id)
+	}
+	const ids = orders.map(({ id }) => id)
+	await tx.run(
+		`insert into popularity_events (user_id, kind_id)
+		select placed.user_id, bought.kind_id from order_items bought join orders placed on placed.id = bought.order_id
+		where placed.id = any ($1)`,
+		[ids],
+	)
+	await tx.run('update orders set announced_at = now() where id = any ($1)', [ids])
+	return orders.length
+}

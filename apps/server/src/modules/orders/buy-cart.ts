@@ -1,0 +1,28 @@
+import { type IdempotencyKey, idempotencyProblem } from '../../platform/http/idempotency.ts'
+import type { OrdersContext } from './context.ts'
+import { sqlTerms } from './sql-terms.ts'
+
+/** Buys everything in the cart, or nothing, in one round trip; see `buy_cart` in the migrations. */
+export async function buyCart(
+	{ platform: { db }, content }: Pick<OrdersContext, 'platform' | 'content'>,
+	userId: number,
+	tradeUrl: string,
+	key: IdempotencyKey | null,
+): Promise<number> {
+	const { rate, delivery, vat, shippingRequired } = sqlTerms(content.settings())
+	try {
+		const { id } = await db.one<{ id: number }>('select buy_cart($1, $2, $3, $4, $5, $6, $7, $8) as id', [
+			userId,
+			key?.key,
+			key?.inputHash,
+			tradeUrl,
+			rate,
+			delivery,
+			vat,
+			shippingRequired,
+		])
+		return id
+	} catch (error) {
+		throw idempotencyProblem(error, key)
+	}
+}

@@ -1,0 +1,38 @@
+import type { Sql } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+declare module '../../platform/jobs.ts' {
+	interface JobMap {
+		'orders.deliver': { orderId: number }
+	}
+}
+
+/** How bought items reach their owner. Whoever delivers says so with `settleOrder`. */
+export interface Delivery {
+	name: 'manual' | 'sandbox'
+	/** Sets it going, as a part of the transaction that announces the order; no network call belongs here. */
+	begin(tx: Sql, orderId: number): Promise<void>
+}
+
+/** An operator sends each item by hand and marks it in the back office. */
+export const manualDelivery: Delivery = {
+	name: 'manual',
+	begin: async () => {},
+}
+
+/** Long enough to see an order under way, short enough to wait for it. */
+const SANDBOX_TAKES_MS = 5_000
+
+/** The demo shop's: everything arrives by itself after a few seconds. */
+export function sandboxDelivery({ jobs, clock }: Pick<Platform, 'jobs' | 'clock'>): Delivery {
+	return {
+		name: 'sandbox',
+		begin: (tx, orderId) =>
+			jobs.enqueue(
+				tx,
+				'orders.deliver',
+				{ orderId },
+				{ startAfter: new Date(clock.now().getTime() + SANDBOX_TAKES_MS) },
+			),
+	}
+}

@@ -1,0 +1,44 @@
+/** Sold once each, at a price below what the parts cost alone. */
+export const demoPacks = [
+	{ title: 'Starter pack', itemCount: 3, category: 'cs2' },
+	{ title: 'Rifle rack', itemCount: 4, category: 'cs2' },
+	{ title: 'Hero wardrobe', itemCount: 3, category: 'dota2' },
+]
+/** Of the parts' own prices. */
+export const PACK_PRICE_PERCENT = 90
+
+export const demoPrompts = [
+	{
+		title: 'Neon loadout wallpaper',
+		priceCents: 299,
+		text: 'A lone rifle on a rain-wet rooftop at night, lit by violet and cyan neon, reflections in puddles, shallow depth of field, no people, no text, 16:9.',
+	},
+	{
+		title: 'Trade-up story',
+		priceCents: 199,
+		text: 'Write a 200-word story in which ten worn pistols become one knife. Begin with the cheapest of them and end before the case is opened.',
+	},
+	{
+		title: 'Sticker craft critic',
+		priceCents: 149,
+		text: 'You judge sticker crafts. For the weapon and the four stickers I name, say what fits, what clashes and which one sticker you would scrape off, in five sentences.',
+	},
+]
+
+/** What the demo shopper has bought so far, and what became of it; oldest first. */
+export const demoOrders = [
+	{ daysAgo: 41, itemCount: 1, outcome: 'completed' },
+	{ daysAgo: 23, itemCount: 2, outcome: 'completed' },
+	{ daysAgo: 12, itemCount: 1, outcome: 'canceled' },
+	{ daysAgo: 9, itemCount: 1, outcome: 'completed' },
+	{ daysAgo: 4, itemCount: 3, outcome: 'completed' },
+	{ daysAgo: 2, itemCount: 1, outcome: 'canceled' },
+	// Left to the operator, so that there is one to see under way.
+	{ daysAgo: 0, itemCount: 1, outcome: 'processing' },
+] as const
+
+export const DEMO_TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=Demo-1_x'
+/** Enough for a shopping spree in the demo shop, in hundredths of a credit. */
+export const DEMO_BALANCE_MINOR = 250_000
+/** Nothing so dear that the demo balance could not pay for all demo orders. */
+export const DEAREST_DEMO_ITEM_CENTS = 6_000

@@ -1,0 +1,89 @@
+import { creditsMinor } from '@skinverse/contract/money'
+import type { Config } from '../../../platform/config.ts'
+import type { Database, Sql } from '../../../platform/database/database.ts'
+import { readSettings, unfold } from '../../content/index.ts'
+import { transfer } from '../../ledger/index.ts'
+import { sqlTerms } from '../sql-terms.ts'
+import {
+	DEAREST_DEMO_ITEM_CENTS,
+	DEMO_BALANCE_MINOR,
+	DEMO_TRADE_URL,
+	demoOrders,
+	demoPacks,
+	demoPrompts,
+	PACK_PRICE_PERCENT,
+} from './demo-shelf.ts'
+
+/**
+ * Gives the demo shopper a balance and orders in every status, and the shop packs, prompts and a promo code;
+ * once, after the demo's accounts and items are there. Bought and paid as anything else, only unannounced.
+ */
+export async function seedDemoOrders(platform: { config: Pick<Config, 'demo'>; db: Database }): Promise<void> {
+	if (!platform.config.demo) return
+	const { db } = platform
+	await db.transaction(async (tx) => {
+		// A second node that starts at the same moment waits here, then finds it done.
+		const first = await tx.run("insert into demo_parts (name) values ('orders') on conflict do nothing")
+		if (first === 0) return
+		await tx.run(
+			`insert into promo_codes (code, percent_hundredths) values ('WELCOME10', 1000) on conflict do nothing`,
+		)
+		await tx.run(
+			`insert into prompts (title, price_cents, text)
+			select title, "priceCents", text from jsonb_to_recordset($1) as (title text, "priceCents" bigint, text text)`,
+			[JSON.stringify(demoPrompts)],
+		)
+		for (const pack of demoPacks) await addPack(tx, pack)
+		const shopper = await tx.maybe<{ id: number }>(
+			"select id from users where lower(email) = 'demo@skinverse.test'",
+		)
+		if (shopper !== undefined) await goShopping(tx, shopper.id)
+	})
+}
+
+async function addPack(tx: Sql, pack: (typeof demoPacks)[number]): Promise<void> {
+	const items = await someItems(tx, pack.itemCount, pack.category)
+	if (items.length < pack.itemCount) return
+	const fullCents = items.reduce((sum, { cents }) => sum + cents, 0)
+	await tx.run(
+		`with pack as (insert into packs (title, price_cents) values ($1, $2) returning id)
+		insert into pack_items (pack_id, item_id) select pack.id, item from pack, unnest($3::bigint[]) item`,
+		[pack.title, Math.ceil((fullCents * PACK_PRICE_PERCENT) / 100), items.map(({ id }) => id)],
+	)
+}
+
+async function goShopping(tx: Sql, userId: number): Promise<void> {
+	await transfer(tx, {
+		kind: 'correction_in',
+		userId,
+		amount: creditsMinor(DEMO_BALANCE_MINOR),
+		reference: `demo:${userId}`,
+	})
+	const { rate, delivery, vat } = sqlTerms(unfold(await readSettings(tx)))
+	for (const { daysAgo, itemCount, outcome } of demoOrders) {
+		const items = await someItems(tx, itemCount)
+		for (const { id } of items) await tx.run('select add_to_cart($1, $2, $3)', [userId, id, itemCount])
+		if (items.length === 0) return
+		const { orderId } = await tx.one<{ orderId: number }>(
+			'select buy_cart($1, null, null, $2, $3, $4, $5, false) as "orderId"',
+			[userId, DEMO_TRADE_URL, rate, delivery, vat],
+		)
+		if (outcome !== 'processing') await tx.run('select settle_order($1, null, $2)', [orderId, outcome])
+		await tx.run(
+			`update orders set announced_at = now(), created_at = created_at - make_interval(days => $2),
+				finished_at = finished_at - make_interval(days => $2) where id = $1`,
+			[orderId, daysAgo],
+		)
+	}
+}
+
+/** Always the same ones, spread over the shelf; none that stands in a pack. */
+function someItems(tx: Sql, count: number, category?: string): Promise<{ id: number; cents: number }[]> {
+	return tx.many<{ id: number; cents: number }>(
+		`select item.id, item.price_cents as cents from items item join item_kinds kind on kind.id = item.kind_id
+		where item.status = 'available' and item.price_cents <= $2 and ($3::text is null or kind.category = $3)
+			and not exists (select from pack_items where item_id = item.id)
+		order by md5(item.id::text) limit $1`,
+		[count, DEAREST_DEMO_ITEM_CENTS, category],
+	)
+}

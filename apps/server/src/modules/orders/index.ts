@@ -1,0 +1,7 @@
+export { type Announcer, startAnnouncing } from './announce-orders.ts'
+export type { OrdersContext } from './context.ts'
+export { manualDelivery, sandboxDelivery } from './delivery.ts'
+export { seedDemoOrders } from './demo/seed-demo-orders.ts'
+export { ordersRoutes } from './routes.ts'
+export { type Settlement, settleOrder, workOnDeliveries } from './settle-order.ts'
+export { verifyOrders } from './verify-orders.ts'

@@ -1,0 +1,37 @@
+import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Announcer } from './announce-orders.ts'
+import { buyCart } from './buy-cart.ts'
+import { buyPack } from './buy-pack.ts'
+import { buyPrompt } from './buy-prompt.ts'
+import type { OrdersContext } from './context.ts'
+import { listOrders } from './list-orders.ts'
+import { listPacks, listPrompts } from './list-packs.ts'
+
+export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: Announcer): void {
+	const { texts } = context.platform
+
+	serve('POST /purchase/product', async ({ body }, { user, request, language }) => {
+		const key = readIdempotencyKey(request, 'POST /purchase/product', user.id, body)
+		const order_id = await buyCart(context, user.id, body.tradeUrl, key)
+		announcer.poke()
+		return { order_id, message: texts.of(language, 'payment_successful') }
+	})
+	serve('POST /purchase/pack', async ({ body }, { user, request, language }) => {
+		const key = readIdempotencyKey(request, 'POST /purchase/pack', user.id, body)
+		const { order_id } = await buyPack(context, user.id, body.pack_id, key)
+		announcer.poke()
+		return { order_id, message: texts.of(language, 'payment_successful') }
+	})
+	serve('POST /purchase/prompt', async ({ body }, { user, request, language }) => {
+		const key = readIdempotencyKey(request, 'POST /purchase/prompt', user.id, body)
+		const { order_id } = await buyPrompt(context, user.id, body.prompt_id, key)
+		announcer.poke()
+		return { order_id, message: texts.of(language, 'payment_successful') }
+	})
+	serve('GET /purchase/history', ({ query }, { user, language }) =>
+		listOrders(context, user.id, query, language),
+	)
+	serve('GET /packs', async () => ({ payload: await listPacks(context) }))
+	serve('GET /prompts', async () => ({ payload: await listPrompts(context) }))
+}

@@ -1,0 +1,26 @@
+import { type ProblemCode, problems } from '@skinverse/contract/problems'
+import pg from 'pg'
+import { Problem } from '../problem.ts'
+
+/** What the shop's own SQL functions raise for something that was expected to go wrong; see `refuse()`. */
+const REFUSED = 'SV001'
+
+/** Constraints that people run into, and what they are told. */
+const constraintProblems: Readonly<Record<string, ProblemCode>> = {
+	ledger_accounts_not_enough_funds: 'not_enough_funds',
+	promo_uses_once: 'promo_used',
+}
+
+/** The problem that the database found, where it is one for people; anything else comes back as it is. */
+export function asRefusal(error: unknown): unknown {
+	if (!(error instanceof pg.DatabaseError)) return error
+	if (error.code === REFUSED && isProblemCode(error.message)) {
+		return new Problem(error.message, { extra: JSON.parse(error.detail ?? '{}'), cause: error })
+	}
+	const code = constraintProblems[error.constraint ?? '']
+	return code === undefined ? error : new Problem(code, { cause: error })
+}
+
+function isProblemCode(text: string): text is ProblemCode {
+	return Object.hasOwn(problems, text)
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { EndpointKey } from '@skinverse/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import pg from 'pg'
+import type { Database, Sql } from '../database/database.ts'
+import { asRefusal } from '../database/refusal.ts'
+import type { Jobs } from '../jobs.ts'
+import { Problem } from '../problem.ts'
+
+declare module '../jobs.ts' {
+	interface JobMap {
+		'idempotency.sweep': Record<string, never>
+	}
+}
+
+/** One intent of one client, and what it asked for. */
+export interface IdempotencyKey {
+	userId: number
+	endpoint: EndpointKey
+	key: string
+	inputHash: Buffer
+}
+
+const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/
+/** Nobody retries a purchase after a week. */
+const KEEP_DAYS = 7
+/** Well within the 6 s after which a browser gives up. */
+const WAIT_FOR_THE_FIRST = '4s'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** The key that the client sent with the call, if it did. */
+export function readIdempotencyKey(
+	request: FastifyRequest,
+	endpoint: EndpointKey,
+	userId: number,
+	input: object,
+): IdempotencyKey | null {
+	const key = request.headers['idempotency-key']
+	if (key === undefined) return null
+	if (typeof key !== 'string' || !KEY_SHAPE.test(key)) {
+		throw new Problem('invalid', { text: 'field_invalid', errors: { 'Idempotency-Key': ['field_invalid'] } })
+	}
+	return { userId, endpoint, key, inputHash: hashOf(input) }
+}
+
+/**
+ * Does the work once for each key: whoever comes with the same key and input gets the same answer, without
+ * the work being done again; with another input they are refused. Work and answer are committed together, so
+ * what was refused or rolled back is not remembered and may be tried again. Two at once: the second waits.
+ */
+export async function once<T extends object>(
+	db: Database,
+	key: IdempotencyKey | null,
+	work: (tx: Sql) => Promise<T>,
+): Promise<T> {
+	if (key === null) return db.transaction(work)
+	const { userId, endpoint, inputHash } = key
+	try {
+		return await db.transaction(async (tx) => {
+			await tx.run(`select set_config('lock_timeout', $1, true)`, [WAIT_FOR_THE_FIRST])
+			await tx.run('select pg_advisory_xact_lock(hashtextextended($1, $2))', [`${endpoint} ${key.key}`, userId])
+			const known = await tx.one<{ answer: T | null }>('select idempotency_answer($1, $2, $3, $4) as answer', [
+				userId,
+				endpoint,
+				key.key,
+				inputHash,
+			])
+			if (known.answer !== null) return known.answer
+			const answer = await work(tx)
+			await tx.run(
+				`insert into idempotency_keys (user_id, endpoint, key, input_hash, answer) values ($1, $2, $3, $4, $5)`,
+				[userId, endpoint, key.key, inputHash, JSON.stringify(answer)],
+			)
+			return answer
+		})
+	} catch (error) {
+		throw idempotencyProblem(error, key)
+	}
+}
+
+/** Waiting too long under a key means that the first call with it is still at work. */
+export function idempotencyProblem(error: unknown, key: IdempotencyKey | null): unknown {
+	if (key !== null && error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) {
+		return new Problem('idempotency_running', { cause: error, retryAfterSeconds: 1 })
+	}
+	return asRefusal(error)
+}
+
+export async function sweepIdempotencyKeys(db: Sql, jobs: Jobs): Promise<void> {
+	await jobs.work('idempotency.sweep', async () => {
+		await db.run('delete from idempotency_keys where created_at < now() - make_interval(days => $1)', [KEEP_DAYS])
+	})
+	await jobs.schedule('idempotency.sweep', '41 3 * * *', {})
+}
+
+function hashOf(input: object): Buffer {
+	return createHash('sha256').update(JSON.stringify(sorted(input))).digest()
+}
+
+/** The same input is the same whatever order its keys came in. */
+function sorted(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sorted)
+	if (typeof value !== 'object' || value === null) return value
+	return Object.entries(value)
+		.toSorted(([a], [b]) => (a < b ? -1 : 1))
+		.map(([name, inner]) => [name, sorted(inner)])
+}

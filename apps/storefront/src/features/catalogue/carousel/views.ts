@@ -1,0 +1,13 @@
+/** How many cards a window shows from each width on, and the room between them; carousel.css says the same. */
+const SMALL_GAP_PX = 8
+const GAP_PX = 30
+
+export const views = [
+	{ fromPx: 320, cards: 1.8, gapPx: SMALL_GAP_PX },
+	{ fromPx: 768, cards: 3, gapPx: GAP_PX },
+	{ fromPx: 1024, cards: 4, gapPx: GAP_PX },
+	{ fromPx: 1512, cards: 5, gapPx: GAP_PX },
+] as const
+
+/** As many as the widest window may show a part of, for the skeletons of a row. */
+export const MOST_CARDS_IN_VIEW = 5

@@ -1,0 +1,34 @@
+import { type Game, games } from '@skinverse/contract/games'
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useShop } from '../../shared/shop.ts'
+import { itemCountQuery } from './item-count-query.ts'
+
+const texts = { cs2: 'items_on_sale_cs2', dota2: 'items_on_sale_dota2' } as const satisfies Record<Game, string>
+
+/** What is on sale right now. Its room is kept while the numbers are on their way. */
+export function HeroNumbers() {
+	const { t, i18n } = useTranslation()
+	const { call } = useShop()
+	const counts = useQueries({ queries: games.map((game) => itemCountQuery(call, game)) })
+	const number = new Intl.NumberFormat(i18n.language)
+	return (
+		<dl className="mt-14 hidden h-12 gap-10 md:flex">
+			{games.map((game, index) => {
+				const total = counts[index]?.data
+				if (!total) return null
+				return <HeroNumber key={game} value={number.format(total)} label={t(texts[game])} />
+			})}
+			<HeroNumber value={t('one_of_each')} label={t('one_of_each_text')} />
+		</dl>
+	)
+}
+
+function HeroNumber({ value, label }: { value: string; label: string }) {
+	return (
+		<div className="flex flex-col-reverse justify-end">
+			<dt className="text-muted text-xs">{label}</dt>
+			<dd className="font-display font-semibold text-xl">{value}</dd>
+		</div>
+	)
+}
