@@ -11,11 +11,13 @@ export async function closedLoop({ origin, paths, seconds, connections }: Plan):
 	const end = countFrom + seconds * 1000
 	const latenciesMs: number[] = []
 	let errors = 0
+	let answers = 0
 	let next = 0
 	const work = async (connection: Connection) => {
 		for (let sentAt = performance.now(); sentAt < end; ) {
 			const status = await connection.get(paths[next++ % paths.length] ?? '/')
 			const now = performance.now()
+			answers++
 			if (status !== 200) errors++
 			if (sentAt >= countFrom) latenciesMs.push(now - sentAt)
 			sentAt = now
@@ -23,5 +25,5 @@ export async function closedLoop({ origin, paths, seconds, connections }: Plan):
 		connection.close()
 	}
 	await Promise.all(opened.map(work))
-	return { latenciesMs, errors, seconds }
+	return { latenciesMs, answers, errors, seconds }
 }

@@ -44,5 +44,5 @@ export async function openLoop({
 	}
 	await finished.promise
 	for (const connection of all) connection.close()
-	return { latenciesMs, errors, seconds }
+	return { latenciesMs, answers: total, errors, seconds }
 }

@@ -12,6 +12,8 @@ export interface Plan {
 
 export interface LoadResult {
 	perSecond: number
+	/** All of them, those of the warm-up included. */
+	answers: number
 	p50Ms: number
 	p99Ms: number
 	maxMs: number

@@ -49,7 +49,7 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
 	throw new Error('the shop was not ready in time')
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1')
 	await once(server, 'listening')
 	const address = server.address()

@@ -1,4 +1,5 @@
 import { roleMay } from '@skinverse/contract/capabilities'
+import { decimalOf } from '@skinverse/contract/money'
 import type { FastifyInstance } from 'fastify'
 import {
 	type AccountsContext,
@@ -15,6 +16,7 @@ import {
 	operatorCookie,
 	seedDemoOperator,
 } from './modules/backoffice/index.ts'
+import { cartRoutes, schedulePopularity } from './modules/cart/index.ts'
 import {
 	catalogueRoutes,
 	openCatalogue,
@@ -22,9 +24,27 @@ import {
 	seedDemoCatalogue,
 } from './modules/catalogue/index.ts'
 import { contentMedia, contentRoutes, openContent, seedDemoContent } from './modules/content/index.ts'
+import {
+	type DepositsContext,
+	depositsRoutes,
+	openProviders,
+	scheduleReconciling,
+	seedDemoDeposits,
+} from './modules/deposits/index.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
+import { balanceOf } from './modules/ledger/index.ts'
 import { notOpenYet } from './modules/not-open-yet.ts'
+import {
+	manualDelivery,
+	type OrdersContext,
+	ordersRoutes,
+	sandboxDelivery,
+	seedDemoOrders,
+	startAnnouncing,
+	workOnDeliveries,
+} from './modules/orders/index.ts'
 import { pagesRoutes } from './modules/pages/routes.ts'
+import { sandboxPayRoutes } from './modules/sandbox-pay/index.ts'
 import { sandboxSteam, sandboxSteamRoutes } from './modules/sandbox-steam/index.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createHttp } from './platform/http/create-http.ts'
@@ -53,6 +73,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await seedDemoCatalogue(platform)
 	const content = await openContent(platform)
 	app.addHook('onClose', () => content.close())
+	await seedDemoOrders(platform, content.settings())
+	await seedDemoDeposits({ platform, content })
 	const catalogue = await openCatalogue(platform)
 	app.addHook('onClose', () => catalogue.close())
 	const { serve, served } = createServe(app, {
@@ -75,11 +97,27 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		csrf,
 		steam: steamProvider(config, config.demo ? sandboxSteam(app, config) : undefined),
 		isRegistrationOpen: () => content.settings().is_reg_enabled,
-		balanceOf: async () => 0,
+		balanceOf: async (userId) => decimalOf(await balanceOf(db, userId)),
 	}
 	accountsRoutes(serve, accounts)
 	await accountsJobs(accounts)
 	if (config.demo) await sandboxSteamRoutes(app, platform)
+	cartRoutes(serve, { platform, content, pictureOf: catalogue.pictureOf })
+	await schedulePopularity(platform)
+	const orders: OrdersContext = {
+		platform,
+		content,
+		catalogue,
+		delivery: config.demo ? sandboxDelivery(platform) : manualDelivery,
+	}
+	const announcer = startAnnouncing(orders)
+	app.addHook('onClose', () => announcer.close())
+	ordersRoutes(serve, orders, announcer)
+	await workOnDeliveries(orders)
+	const deposits: DepositsContext = { platform, content, providers: await openProviders(platform) }
+	depositsRoutes(serve, deposits)
+	await scheduleReconciling(deposits)
+	if (config.demo) await sandboxPayRoutes(app, platform)
 	backofficeRoutes(serve, { platform, cookie: officeCookie })
 	app.decorate('notOpenYet', notOpenYet(serve, served))
 	await pagesRoutes(app, { platform, content, catalogue, identities, csrf })

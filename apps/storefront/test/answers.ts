@@ -1,5 +1,7 @@
+import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import type { Product } from '@skinverse/contract/entities/product'
 import type { Settings } from '@skinverse/contract/entities/settings'
+import type { Game } from '@skinverse/contract/games'
 
 /** What a small, quiet shop answers; a test changes what it is about. */
 export const settings: Settings = {
@@ -15,6 +17,7 @@ export const settings: Settings = {
 	offer_enabled: true,
 	shipping_required: false,
 	payout_hold_days: 8,
+	country_lookup_url: '',
 }
 
 export const english = { id: 1, code: 'en', title: 'English', default: 1 } as const
@@ -54,6 +57,15 @@ export const profile = {
 	created_at: 1_700_000_000,
 }
 
+export const session = {
+	id: '7f0c2f5e-2f0e-4c55-9d3b-6f1f0a7f7c01',
+	device: 'Chrome on Linux',
+	ip: '192.0.2.7',
+	created_at: 1_700_000_000,
+	last_used_at: 1_700_003_600,
+	current: true,
+}
+
 export function product(id: number, change: Partial<Product> = {}): Product {
 	return {
 		id,
@@ -76,4 +88,26 @@ export function product(id: number, change: Partial<Product> = {}): Product {
 		trade_lock_until: null,
 		...change,
 	}
+}
+
+export const filterData: Record<Game, FilterData> = {
+	cs2: {
+		types: ['Knife', 'Pistol', 'Rifle'],
+		qualities: ['Covert', 'Classified', 'Mil-Spec Grade'],
+		heroes: [],
+		exterior_names: ['factory_new', 'field_tested', 'gently_used'],
+		classes: ['Normal', 'Souvenir', 'StatTrak'],
+		subcategories: [
+			{ game: 'cs2', category: 'Knife', sub_categories: ['Karambit'] },
+			{ game: 'cs2', category: 'Rifle', sub_categories: ['AK-47', 'M4A4'] },
+		],
+	},
+	dota2: {
+		types: ['Head', 'Weapon'],
+		qualities: ['Arcana', 'Immortal'],
+		heroes: ['Anti-Mage', 'Axe', 'Crystal Maiden', 'Juggernaut'],
+		exterior_names: [],
+		classes: ['Genuine', 'Standard'],
+		subcategories: [{ game: 'dota2', category: 'Weapon', sub_categories: ['Axe', 'Juggernaut'] }],
+	},
 }

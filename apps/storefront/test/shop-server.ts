@@ -1,6 +1,6 @@
 import { type Api, api } from '@skinverse/contract/api'
 import type { Answer, EndpointKey } from '@skinverse/contract/endpoint'
-import { english, pages, profile, settings, socialLinks } from './answers.ts'
+import { english, filterData, pages, profile, session, settings, socialLinks } from './answers.ts'
 
 /** One call as it arrived. */
 export interface Arrived {
@@ -39,9 +39,13 @@ const quiet: Handlers = {
 	},
 	'GET /social-links': () => ({ payload: socialLinks }),
 	'GET /user/profile': () => ({ data: profile }),
+	'GET /user/sessions': () => ({ payload: [session] }),
 	'GET /cart/contents': () => ({ cart: [] }),
 	'GET /items/list': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'GET /items/recommended': () => ({ payload: [] }),
+	'GET /items/filter-data': ({ query }) => ({
+		payload: filterData[query.category === 'dota2' ? 'dota2' : 'cs2'],
+	}),
 	'GET /countries': () => ({
 		payload: [
 			{ id: 616, title: 'Poland', iso: 'pl' },

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pickSpotlight } from './spotlight.ts'
 
-const item = (id: number, price: number, type: string, quality = 'Covert', img_url: string | null = '/a.svg') => ({
+const item = (
+	id: number,
+	price: number,
+	type: string,
+	quality = 'Covert',
+	img_url: string | null = '/a.svg',
+) => ({
 	id,
 	price,
 	type,
@@ -10,7 +16,11 @@ const item = (id: number, price: number, type: string, quality = 'Covert', img_u
 })
 const best = {
 	cs2: [item(1, 24, 'Rifle'), item(2, 2135, 'Knife'), item(3, 1800, 'Knife'), item(4, 1030, 'Pistol')],
-	dota2: [item(5, 12, 'Weapon', 'Arcana'), item(6, 184, 'Weapon', 'Immortal'), item(7, 162, 'Hook', 'Immortal')],
+	dota2: [
+		item(5, 12, 'Weapon', 'Arcana'),
+		item(6, 184, 'Weapon', 'Immortal'),
+		item(7, 162, 'Hook', 'Immortal'),
+	],
 }
 const ids = ({ tiles, ...rest }: ReturnType<typeof pickSpotlight>) =>
 	Object.fromEntries(Object.entries({ ...rest, ...tiles }).map(([place, picked]) => [place, picked?.id]))

@@ -37,6 +37,6 @@ export function pickSpotlight<Item extends Candidate>(best: Record<Game, readonl
 		left: take(first, 'type'),
 		right: take(second, 'type'),
 		tiles: { cs2: take(best.cs2, 'type'), dota2: take(best.dota2, 'quality') },
-		banner: take(first),
+		banner: take(first, 'type'),
 	}
 }

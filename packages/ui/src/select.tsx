@@ -4,7 +4,13 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { CONTROL_HEIGHT, type ControlSize } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
 
-export type SelectOption<Value> = { value: Value; label: string; disabled?: boolean }
+export type SelectOption<Value> = {
+	value: Value
+	label: string
+	disabled?: boolean
+	/** Options of one group stand together under its name. */
+	group?: string
+}
 
 export type SelectProps<Value> = {
 	options: readonly SelectOption<Value>[]
@@ -22,6 +28,7 @@ export type SelectProps<Value> = {
 	disabled?: boolean
 	id?: string
 	name?: string
+	autoComplete?: string
 	onBlur?: () => void
 	className?: string
 	ref?: Ref<HTMLSelectElement>
@@ -66,6 +73,7 @@ export function Select<Value>(props: SelectProps<Value>) {
 				{...wiring}
 				ref={props.ref}
 				aria-label={props.ariaLabel}
+				autoComplete={props.autoComplete}
 				value={value === undefined ? undefined : placeOf(value)}
 				defaultValue={value === undefined ? placeOf(defaultValue) : undefined}
 				onBlur={props.onBlur}
@@ -80,11 +88,20 @@ export function Select<Value>(props: SelectProps<Value>) {
 						{placeholder}
 					</option>
 				)}
-				{options.map((option, place) => (
-					<option key={String(option.value)} value={place} disabled={option.disabled}>
-						{option.label}
-					</option>
-				))}
+				{[...Map.groupBy(options.entries(), ([, option]) => option.group)].map(([group, members]) => {
+					const listed = members.map(([place, option]) => (
+						<option key={String(option.value)} value={place} disabled={option.disabled}>
+							{option.label}
+						</option>
+					))
+					return group === undefined ? (
+						listed
+					) : (
+						<optgroup key={group} label={group}>
+							{listed}
+						</optgroup>
+					)
+				})}
 			</select>
 			<ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3.5 size-4 text-muted" />
 		</span>

@@ -9,14 +9,14 @@ import { progressBar } from './progress-bar.ts'
 export const catalogueImportCommand: Command = {
 	name: 'catalogue import',
 	usage: 'FILE [--dry-run] [--category cs2|dota2] [--prices FILE] [--report FILE]',
-	summary: 'Takes items from a CSV or JSON file, all or nothing; again changes nothing',
+	summary: 'Takes items from a CSV or JSON file, all or nothing',
 	help: `FILE is plain or gzipped; what it holds is told from its content:
   CSV with a first line of these names, of which only title is needed: id, title, category, phase, type,
     quality, exterior, hero, class, weapon, collection, img_url, stattrak, souvenir, price (EUR), old_price,
     float_value, paint_seed, trade_lock_until
   CSGO-API lists (skins, stickers, agents, crates, collections, inventory, ...), cs2-lib items, Steam
     inventory descriptions one a line, market-name lists, price lists
-Items without a price are made known but not put up for sale.
+Items without a price are made known but not put up for sale. Importing the same again changes nothing.
 
 --dry-run          says what would happen and changes nothing
 --category GAME    the game of a list that does not say it: ${games.join(' or ')}

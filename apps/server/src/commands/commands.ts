@@ -1,6 +1,7 @@
 import { catalogueGenerateCommand } from './catalogue-generate.ts'
 import { catalogueImportCommand } from './catalogue-import.ts'
 import type { Command } from './command.ts'
+import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
 import { operatorCreateCommand, operatorDisableCommand, operatorListCommand } from './operator.ts'
 import { settingsGetCommand, settingsSetCommand } from './settings.ts'
@@ -17,4 +18,5 @@ export const commands: readonly Command[] = [
 	operatorDisableCommand,
 	catalogueImportCommand,
 	catalogueGenerateCommand,
+	ledgerVerifyCommand,
 ]

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { verifyDeposits } from '../modules/deposits/index.ts'
 import { verifyLedger } from '../modules/ledger/index.ts'
 import { verifyOrders } from '../modules/orders/index.ts'
 import { type Command, CommandFailure } from './command.ts'
@@ -12,7 +13,8 @@ export const ledgerVerifyCommand: Command = {
 		const { db } = await openDatabase()
 		const ledger = await verifyLedger(db)
 		const shop = await verifyOrders(db)
-		const faults = [...ledger.faults, ...shop.faults]
+		const topUps = await verifyDeposits(db)
+		const faults = [...ledger.faults, ...shop.faults, ...topUps.faults]
 		for (const fault of faults) print(fault)
 		if (faults.length > 0) throw new CommandFailure(`${faults.length} things do not add up.`)
 		print(

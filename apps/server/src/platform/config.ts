@@ -16,7 +16,8 @@ export interface Config {
 	mailFrom: string
 	brand: string
 	steam: { openidUrl: string | undefined; apiKey: string | undefined }
-	stripe: { secretKey: string; webhookSecret: string } | undefined
+	/** `apiUrl` only where something stands in for Stripe's own API. */
+	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
 	imageHost: string
 	logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 	/** Addresses, ranges or `loopback`/`uniquelocal`: the proxies that are believed about the caller's address. */
@@ -61,6 +62,7 @@ const environment = z
 		STEAM_API_KEY: z.string().optional(),
 		STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
 		STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+		STRIPE_API_URL: webUrl.optional(),
 		IMAGE_HOST: webUrl.or(z.literal('')).default(''),
 		LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 		TRUSTED_PROXIES: z
@@ -97,7 +99,11 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		steam: { openidUrl: env.STEAM_OPENID_URL, apiKey: env.STEAM_API_KEY },
 		stripe:
 			env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET !== undefined
-				? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
+				? {
+						secretKey: env.STRIPE_SECRET_KEY,
+						webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+						apiUrl: env.STRIPE_API_URL,
+					}
 				: undefined,
 		imageHost: env.IMAGE_HOST.replace(/\/+$/, ''),
 		logLevel: env.LOG_LEVEL,

@@ -2,6 +2,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEvents } from './events.ts'
+import { sweepIdempotencyKeys } from './http/idempotency.ts'
 import { startJobs } from './jobs.ts'
 import { createLogger } from './log.ts'
 import { deliverMails } from './mail/deliver.ts'
@@ -38,7 +39,7 @@ export async function startPlatform(
 	])
 	metrics.watchPool(db.pool)
 	metrics.watchParkedJobs(jobs.parkedCount)
-	await Promise.all([deliverMails({ config, db, jobs }), sweepRateLimits(db, jobs)])
+	await Promise.all([deliverMails({ config, db, jobs }), sweepRateLimits(db, jobs), sweepIdempotencyKeys(db, jobs)])
 	return {
 		config,
 		log,

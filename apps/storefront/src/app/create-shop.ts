@@ -1,6 +1,7 @@
 import { createClient } from '@skinverse/contract/client/create-client'
 import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
+import { withFirstAnswers } from '../shared/api/first-answers.ts'
 import { createI18n } from '../shared/i18n/create-i18n.ts'
 import { createPreferences } from '../shared/preferences/preferences.ts'
 import { createStored } from '../shared/preferences/stored.ts'
@@ -28,7 +29,7 @@ export function createShop({ fetch, storage, boot = {}, history }: ShopParts) {
 		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },
 	})
 	const call = createClient({
-		fetch,
+		fetch: withFirstAnswers(fetch, boot.answers),
 		cookies: () => document.cookie,
 		token: () => stored.get('auth_token'),
 		languageId: () => preferences.state().languageId,

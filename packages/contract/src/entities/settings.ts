@@ -35,5 +35,7 @@ export const settings = z.object({
 	offer_enabled: z.boolean(),
 	shipping_required: z.boolean(),
 	payout_hold_days: z.int(),
+	/** Answers where the caller is, as text (`1DE;...`); empty: nobody is asked. */
+	country_lookup_url: z.string(),
 })
 export type Settings = z.infer<typeof settings>

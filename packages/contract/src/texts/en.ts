@@ -1,8 +1,11 @@
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
+import { depositMails } from './en/deposit-mails.ts'
 import { devMailbox } from './en/dev-mailbox.ts'
 import { mail } from './en/mail.ts'
+import { orderMails } from './en/order-mails.ts'
 import { pageHeads } from './en/page-heads.ts'
+import { sandboxPay } from './en/sandbox-pay.ts'
 import { sandboxSteam } from './en/sandbox-steam.ts'
 import { shopTexts } from './shop.ts'
 
@@ -13,9 +16,12 @@ import { shopTexts } from './shop.ts'
 export const en = {
 	...apiDocs,
 	...backoffice,
+	...depositMails,
 	...devMailbox,
 	...mail,
+	...orderMails,
 	...pageHeads,
+	...sandboxPay,
 	...sandboxSteam,
 	...shopTexts,
 } as const

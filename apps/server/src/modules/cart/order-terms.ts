@@ -9,7 +9,12 @@ export interface OrderTerms {
 	shippingRequired: boolean
 }
 
-export function orderTerms(settings: ReturnType<Content['settings']>): OrderTerms {
+export type TermSettings = Pick<
+	ReturnType<Content['settings']>,
+	'internal_currency' | 'delivery_fee' | 'vat_percent' | 'shipping_required'
+>
+
+export function orderTerms(settings: TermSettings): OrderTerms {
 	const { enabled, exchange_rate_eur } = settings.internal_currency
 	return {
 		// Without an internal currency a credit counts as one EUR.

@@ -82,6 +82,11 @@ export const settingTable = z.object({
 	delivery_fee: eur(0, 10_000).default(0).describe('What delivery of an order costs, in EUR'),
 	// A Steam trade can be reversed for 7 days.
 	payout_hold_days: whole(0, 365).default(8).describe('Days from receiving a skin until it can be paid out'),
+	country_lookup_url: line
+		.regex(/^(https:\/\/[^\s;,]+|)$/, 'must be an https address')
+		.refine((address) => address === '' || URL.canParse(address), 'must be an https address')
+		.default('')
+		.describe('A service that tells the country of an address, to preselect it for phones; empty: none'),
 	quote_expiry_hours: whole(1, 8760)
 		.default(72)
 		.describe('Hours after which an unanswered counter price counts as declined'),

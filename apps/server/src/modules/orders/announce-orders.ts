@@ -31,7 +31,7 @@ export function startAnnouncing(context: OrdersContext): Announcer {
 	const announceAll = async () => {
 		do {
 			isPoked = false
-			while (!closed && (await db.transaction((tx) => announceSome(context, tx))) === BATCH) continue
+			while (!closed && (await db.transaction((tx) => announceSome(context, tx))) === BATCH);
 		} while (isPoked && !closed)
 	}
 	const poke = () => {

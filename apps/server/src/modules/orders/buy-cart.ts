@@ -1,10 +1,11 @@
 import { type IdempotencyKey, idempotencyProblem } from '../../platform/http/idempotency.ts'
-import type { OrdersContext } from './context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { TermSettings } from '../cart/index.ts'
 import { sqlTerms } from './sql-terms.ts'
 
 /** Buys everything in the cart, or nothing, in one round trip; see `buy_cart` in the migrations. */
 export async function buyCart(
-	{ platform: { db }, content }: Pick<OrdersContext, 'platform' | 'content'>,
+	{ platform: { db }, content }: { platform: Pick<Platform, 'db'>; content: { settings(): TermSettings } },
 	userId: number,
 	tradeUrl: string,
 	key: IdempotencyKey | null,

@@ -11,6 +11,11 @@ export async function buyPrompt(
 ): Promise<{ order_id: number }> {
 	const { rate, vat } = sqlTerms(content.settings())
 	return once(db, key, (tx) =>
-		tx.one<{ order_id: number }>('select buy_prompt($1, $2, $3, $4) as order_id', [userId, promptId, rate, vat]),
+		tx.one<{ order_id: number }>('select buy_prompt($1, $2, $3, $4) as order_id', [
+			userId,
+			promptId,
+			rate,
+			vat,
+		]),
 	)
 }

@@ -44,9 +44,10 @@ export async function listOrders(
 	language: Language,
 ): Promise<{ payload: PurchaseHistoryEntry[]; meta: ListMeta }> {
 	const { db } = context.platform
-	const { total } = await db.one<{ total: number }>('select count(*) as total from orders where user_id = $1', [
-		userId,
-	])
+	const { total } = await db.one<{ total: number }>(
+		'select count(*) as total from orders where user_id = $1',
+		[userId],
+	)
 	const rows = await db.many<OrderRow>(
 		`select placed.id, extract(epoch from placed.created_at)::bigint as created_at, placed.kind, placed.status,
 			placed.title, placed.prompt_text, placed.total_cents, placed.total_minor, bought.items

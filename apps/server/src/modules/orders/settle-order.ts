@@ -29,7 +29,11 @@ export async function settleOrder(
 	])
 	const ids = ended.map(Number)
 	if (ids.length > 0)
-		await mailOrder(context, tx, { orderId, itemIds: ids, news: outcome === 'completed' ? 'delivered' : 'refunded' })
+		await mailOrder(context, tx, {
+			orderId,
+			itemIds: ids,
+			news: outcome === 'completed' ? 'delivered' : 'refunded',
+		})
 	return ids
 }
 

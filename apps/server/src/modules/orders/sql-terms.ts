@@ -1,8 +1,7 @@
-import { orderTerms } from '../cart/index.ts'
-import type { Content } from '../content/index.ts'
+import { orderTerms, type TermSettings } from '../cart/index.ts'
 
 /** The settings hold rates with at most four and percentages with at most two decimals: whole numbers in SQL. */
-export function sqlTerms(settings: ReturnType<Content['settings']>) {
+export function sqlTerms(settings: TermSettings) {
 	const { eurPerCredit, deliveryFee, vatPercent, shippingRequired } = orderTerms(settings)
 	return {
 		rate: Math.round(eurPerCredit * 10_000),

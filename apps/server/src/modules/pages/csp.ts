@@ -7,20 +7,21 @@ export interface PageNeeds {
 	imageHost: string
 	/** The operator's own markup is on: what it starts may load more, and only that. */
 	hasTag: boolean
+	/** A service outside that the page may ask, if any. */
+	countryLookup: string
 	secure: boolean
 }
 
 /** Scripts and styles run only from this origin or with this answer's nonce. */
 export function pagePolicy(nonce: string, needs: PageNeeds): string {
 	const tag = needs.hasTag ? ` ${TAG_HOSTS}` : ''
-	const picture = needs.imageHost === '' ? '' : ` ${new URL(needs.imageHost).origin}`
 	return [
 		"default-src 'self'",
 		`script-src 'self' 'nonce-${nonce}'${needs.hasTag ? " 'strict-dynamic'" : ''}`,
 		`style-src 'self' 'nonce-${nonce}'`,
-		`img-src 'self' data:${picture}${tag}`,
+		`img-src 'self' data:${originOf(needs.imageHost)}${tag}`,
 		"font-src 'self'",
-		`connect-src 'self'${tag}`,
+		`connect-src 'self'${originOf(needs.countryLookup)}${tag}`,
 		`frame-src 'self'${needs.hasTag ? ' https://www.googletagmanager.com' : ''}`,
 		"object-src 'none'",
 		"base-uri 'none'",
@@ -29,3 +30,5 @@ export function pagePolicy(nonce: string, needs: PageNeeds): string {
 		...(needs.secure ? ['upgrade-insecure-requests'] : []),
 	].join('; ')
 }
+
+const originOf = (address: string) => (address === '' ? '' : ` ${new URL(address).origin}`)

@@ -1,28 +1,65 @@
-import { listAddressQuery } from '@skinverse/contract/list-address'
+import type { Product } from '@skinverse/contract/entities/product'
+import { type Game, games } from '@skinverse/contract/games'
+import { type ListAddress, listAddressQuery } from '@skinverse/contract/list-address'
 import { itemListQuery } from '@skinverse/contract/rules/item-list-query'
+import { pickSpotlight } from '@skinverse/contract/spotlight'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { DescribedPage } from './describe-page.ts'
 
-/**
- * Answers of the calls that a page makes first, by their address, so that it can paint without
- * asking. The shop looks here before it sends the same call; anything else is asked for as always.
- */
-export function firstAnswers(catalogue: Catalogue, { shows }: DescribedPage): Record<string, unknown> {
-	if ('item' in shows) return { [`/api/items/${shows.item}`]: JSON.parse(catalogue.detailsBody(shows.item)) }
-	if ('home' in shows)
-		return { '/api/items/recommended?category=cs2': JSON.parse(catalogue.recommendedBody('cs2')) }
-	if (!('list' in shows)) return {}
-	const given = Object.entries(listAddressQuery(shows.list)).filter(
+export interface FirstAnswers {
+	/**
+	 * Answers of the calls that a page makes first, by their address, so that it can paint without
+	 * asking. The shop looks here before it sends the same call; anything else is asked for as always.
+	 */
+	answers: Record<string, unknown>
+	/** The picture that the page shows first and largest. */
+	mainPicture?: string | null
+}
+
+export function firstAnswers(catalogue: Catalogue, { shows }: DescribedPage): FirstAnswers {
+	if ('item' in shows) return itemAnswers(catalogue, shows.item)
+	if ('home' in shows) return homeAnswers(catalogue)
+	if ('list' in shows) return { answers: listAnswers(catalogue, shows.list) }
+	return { answers: {} }
+}
+
+function itemAnswers(catalogue: Catalogue, id: number): FirstAnswers {
+	const answer: { payload: Product } = JSON.parse(catalogue.detailsBody(id))
+	return { answers: { [`/api/items/${id}`]: answer }, mainPicture: answer.payload.img_url }
+}
+
+/** The best sellers, which the home page also takes its large pictures from, and how many items are on sale. */
+function homeAnswers(catalogue: Catalogue): FirstAnswers {
+	const recommended = (game: Game): { payload: Product[] } => JSON.parse(catalogue.recommendedBody(game))
+	const best = { cs2: recommended('cs2'), dota2: recommended('dota2') }
+	const answers = games.flatMap((game) => {
+		const shortest = { category: game, limit: '1' }
+		return [
+			[`/api/items/recommended?category=${game}`, best[game]],
+			[
+				callAddress('/api/items/list', Object.entries(shortest)),
+				JSON.parse(catalogue.listBody(itemListQuery.parse(shortest))),
+			],
+		]
+	})
+	const { middle } = pickSpotlight({ cs2: best.cs2.payload, dota2: best.dota2.payload })
+	return { answers: Object.fromEntries(answers), mainPicture: middle?.img_url }
+}
+
+function listAnswers(catalogue: Catalogue, list: ListAddress): Record<string, unknown> {
+	const given = Object.entries(listAddressQuery(list)).filter(
 		(pair): pair is [string, string] => pair[1] !== undefined,
 	)
 	const query = itemListQuery.safeParse(Object.fromEntries(given))
-	const game = shows.list.game
-	const filterData = `/api/items/filter-data${game === undefined ? '' : `?category=${game}`}`
+	const ofGame = list.game === undefined ? '' : `?category=${list.game}`
+	const popular = { [`/api/items/recommended${ofGame}`]: JSON.parse(catalogue.recommendedBody(list.game)) }
 	return {
 		...(query.success
 			? { [callAddress('/api/items/list', given)]: JSON.parse(catalogue.listBody(query.data)) }
 			: {}),
-		[filterData]: { status: 'OK', payload: catalogue.filterData(game) },
+		[`/api/items/filter-data${ofGame}`]: { status: 'OK', payload: catalogue.filterData(list.game) },
+		// The block of popular items stands above the first page only.
+		...(list.page === 1 ? popular : {}),
 	}
 }
 

@@ -9,6 +9,8 @@ export interface PageFacts {
 	path: string
 	/** Absolute, or from the root. */
 	image?: string | null
+	/** The picture that the page shows first and largest: fetched before the scripts ask for it. */
+	mainPicture?: string | null
 	/** Pages that are nobody else's business. */
 	isPrivate?: boolean
 	jsonLd?: readonly object[]
@@ -27,6 +29,7 @@ export function renderHead(facts: PageFacts, site: Site): string {
 	return [
 		`<title>${escapeHtml(title)}</title>`,
 		meta('name', 'description', facts.description),
+		...(facts.mainPicture ? [preload(facts.mainPicture)] : []),
 		facts.isPrivate ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
 		...(facts.isPrivate ? [] : alternates(url, site.languages)),
 		meta('property', 'og:site_name', site.brand),
@@ -40,6 +43,10 @@ export function renderHead(facts: PageFacts, site: Site): string {
 				`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
 		),
 	].join('')
+}
+
+function preload(picture: string): string {
+	return `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -1,7 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { addItem } from '../../../test/items.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
+import { changeSetting } from '../content/index.ts'
+
+/** A changed setting reaches every node within 5 s. */
+const SOON = { timeout: 20_000, interval: 20 }
 
 let shop: TestShop
 let itemId: number
@@ -81,6 +85,9 @@ describe('pages', () => {
 		expect(list.answers['/api/items/filter-data?category=cs2']).toEqual(
 			(await visitor.get('/api/items/filter-data?category=cs2')).body,
 		)
+		expect(list.answers['/api/items/recommended?category=cs2']).toEqual(
+			(await visitor.get('/api/items/recommended?category=cs2')).body,
+		)
 	})
 	it('says in the page whether its visitor is signed in', async () => {
 		expect(boot((await page('/')).html).auth).toEqual({ authenticated: false, emailVerified: false })
@@ -99,6 +106,15 @@ describe('pages', () => {
 		expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='/)
 		expect(policies[0]).not.toContain('unsafe')
 		expect(policies[0]).not.toBe(policies[1])
+	})
+	it('lets the page ask the country service that the operator chose, and nobody else', async () => {
+		const connects = async () =>
+			/connect-src ([^;]+)/.exec((await page('/auth')).headers.get('content-security-policy') ?? '')?.[1]
+		expect(await connects()).toBe("'self'")
+		const { db, platform } = shop
+		await changeSetting(db, platform.events, 'country_lookup_url', 'https://ip.test/country?as=text')
+		await vi.waitFor(async () => expect(await connects()).toBe("'self' https://ip.test"), SOON)
+		await changeSetting(db, platform.events, 'country_lookup_url', '')
 	})
 	it('builds every address from PUBLIC_URL, never from the request’s host', async () => {
 		const { body } = await shop

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
-import { pagePolicy } from './csp.ts'
+import { type PageNeeds, pagePolicy } from './csp.ts'
 import { describePage } from './describe-page.ts'
 import { firstAnswers } from './first-answers.ts'
 import { renderHead } from './head.ts'
@@ -42,6 +42,7 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 			html: backoffice({ nonce: request.nonce, language: 'en' }),
 			// What is marketed to shoppers has no business beside the operators' work.
 			hasTag: false,
+			countryLookup: '',
 		})
 	app.get('/backoffice', sendBackoffice)
 	app.get('/backoffice/*', sendBackoffice)
@@ -53,19 +54,20 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 		const language = pageLanguage(content, url)
 		const page = describePage(describing, url, language)
 		request.shopUser = await identities.shopUser(request)
+		const { answers, mainPicture } = firstAnswers(catalogue, page)
 		const boot = {
 			...content.bootData(language.id),
 			auth: {
 				authenticated: request.shopUser !== null,
 				emailVerified: request.shopUser?.emailVerified ?? false,
 			},
-			answers: firstAnswers(catalogue, page),
+			answers,
 		}
 		const languages = content.bootData(language.id).languages
-		const head = renderHead(page.facts, { brand, publicUrl, languages })
+		const head = renderHead({ ...page.facts, mainPicture }, { brand, publicUrl, languages })
 		const html = shop({ nonce: request.nonce, language: language.code, head, boot })
-		const hasTag = content.settings().google_tag !== ''
-		return send(context, request, reply, { status: page.status, html, hasTag })
+		const { google_tag: tag, country_lookup_url: countryLookup } = content.settings()
+		return send(context, request, reply, { status: page.status, html, hasTag: tag !== '', countryLookup })
 	})
 }
 
@@ -77,16 +79,22 @@ function pageLanguage(content: Content, url: URL): Language {
 	return content.bootData(fallback.id).languages.find(({ code }) => code === asked) ?? fallback
 }
 
+interface PageAnswer extends Pick<PageNeeds, 'hasTag' | 'countryLookup'> {
+	status: number
+	html: string
+}
+
 function send(
 	{ platform: { config }, csrf }: PagesContext,
 	request: FastifyRequest,
 	reply: FastifyReply,
-	{ status, html, hasTag }: { status: number; html: string; hasTag: boolean },
+	{ status, html, hasTag, countryLookup }: PageAnswer,
 ): FastifyReply {
 	csrf.issue(request, reply)
 	const policy = pagePolicy(request.nonce, {
 		imageHost: config.imageHost,
 		hasTag,
+		countryLookup,
 		secure: config.publicUrl.startsWith('https:'),
 	})
 	return reply

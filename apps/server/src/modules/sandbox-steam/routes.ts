@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
+import { ownOrigin } from '../../platform/http/own-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { checkAuthentication, signedInUrl } from './answers.ts'
-import { ownOrigin } from './own-origin.ts'
+
 import { signInPage } from './page.ts'
 
 const LOGIN = '/sandbox/steam/openid/login'

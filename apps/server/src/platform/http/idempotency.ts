@@ -53,29 +53,33 @@ export async function once<T extends object>(
 	key: IdempotencyKey | null,
 	work: (tx: Sql) => Promise<T>,
 ): Promise<T> {
-	if (key === null) return db.transaction(work)
-	const { userId, endpoint, inputHash } = key
 	try {
-		return await db.transaction(async (tx) => {
-			await tx.run(`select set_config('lock_timeout', $1, true)`, [WAIT_FOR_THE_FIRST])
-			await tx.run('select pg_advisory_xact_lock(hashtextextended($1, $2))', [`${endpoint} ${key.key}`, userId])
-			const known = await tx.one<{ answer: T | null }>('select idempotency_answer($1, $2, $3, $4) as answer', [
-				userId,
-				endpoint,
-				key.key,
-				inputHash,
-			])
-			if (known.answer !== null) return known.answer
-			const answer = await work(tx)
-			await tx.run(
-				`insert into idempotency_keys (user_id, endpoint, key, input_hash, answer) values ($1, $2, $3, $4, $5)`,
-				[userId, endpoint, key.key, inputHash, JSON.stringify(answer)],
-			)
-			return answer
-		})
+		return await db.transaction(async (tx) => (key === null ? work(tx) : workOnce(tx, key, work)))
 	} catch (error) {
 		throw idempotencyProblem(error, key)
 	}
+}
+
+async function workOnce<T extends object>(
+	tx: Sql,
+	{ userId, endpoint, key, inputHash }: IdempotencyKey,
+	work: (tx: Sql) => Promise<T>,
+): Promise<T> {
+	await tx.run(`select set_config('lock_timeout', $1, true)`, [WAIT_FOR_THE_FIRST])
+	await tx.run('select pg_advisory_xact_lock(hashtextextended($1, $2))', [`${endpoint} ${key}`, userId])
+	const known = await tx.one<{ answer: T | null }>('select idempotency_answer($1, $2, $3, $4) as answer', [
+		userId,
+		endpoint,
+		key,
+		inputHash,
+	])
+	if (known.answer !== null) return known.answer
+	const answer = await work(tx)
+	await tx.run(
+		`insert into idempotency_keys (user_id, endpoint, key, input_hash, answer) values ($1, $2, $3, $4, $5)`,
+		[userId, endpoint, key, inputHash, JSON.stringify(answer)],
+	)
+	return answer
 }
 
 /** Waiting too long under a key means that the first call with it is still at work. */
@@ -86,15 +90,30 @@ export function idempotencyProblem(error: unknown, key: IdempotencyKey | null): 
 	return asRefusal(error)
 }
 
+/** For work that goes on after its answer was kept, and then came to nothing: it may be asked for again. */
+export async function forgetKey(tx: Sql, key: IdempotencyKey | null): Promise<void> {
+	if (key === null) return
+	const { userId, endpoint, key: name } = key
+	await tx.run('delete from idempotency_keys where user_id = $1 and endpoint = $2 and key = $3', [
+		userId,
+		endpoint,
+		name,
+	])
+}
+
 export async function sweepIdempotencyKeys(db: Sql, jobs: Jobs): Promise<void> {
 	await jobs.work('idempotency.sweep', async () => {
-		await db.run('delete from idempotency_keys where created_at < now() - make_interval(days => $1)', [KEEP_DAYS])
+		await db.run('delete from idempotency_keys where created_at < now() - make_interval(days => $1)', [
+			KEEP_DAYS,
+		])
 	})
 	await jobs.schedule('idempotency.sweep', '41 3 * * *', {})
 }
 
 function hashOf(input: object): Buffer {
-	return createHash('sha256').update(JSON.stringify(sorted(input))).digest()
+	return createHash('sha256')
+		.update(JSON.stringify(sorted(input)))
+		.digest()
 }
 
 /** The same input is the same whatever order its keys came in. */

@@ -1,9 +1,12 @@
+import { isGame } from '@skinverse/contract/games'
+import { ALL } from '@skinverse/contract/paths'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { staticPagesQuery } from '../../shared/content/queries.ts'
 import type { Shop } from '../../shared/shop.ts'
 import { Layout } from '../layout/layout.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { RouteError } from '../layout/route-error.tsx'
+import { fetchListAhead } from './fetch-list-ahead.ts'
 import { requireGuest, requireUser } from './guard.ts'
 import {
 	accountSearch,
@@ -95,6 +98,7 @@ const productList = createRoute({
 	path: '/products',
 	staticData: { name: 'ProductListPage' },
 	validateSearch: productListSearch,
+	beforeLoad: fetchListAhead,
 	component: lazyRouteComponent(() => import('../routes/product-list.tsx'), 'ProductListPage'),
 })
 
@@ -103,6 +107,10 @@ const productListWithCategory = createRoute({
 	path: '/products/$category/{-$subcategory}',
 	staticData: { name: 'ProductListPageWithCategory' },
 	validateSearch: productListSearch,
+	beforeLoad: ({ params, ...arriving }) => {
+		if (params.category !== ALL && !isGame(params.category)) throw notFound()
+		fetchListAhead({ params, ...arriving })
+	},
 	component: lazyRouteComponent(() => import('../routes/product-list.tsx'), 'ProductListPageWithCategory'),
 })
 

@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { rememberScroll } from './scroll-memory.ts'
 
 type Place = Pick<ParsedLocation<Record<string, unknown>>, 'pathname' | 'search'>
 
@@ -8,15 +9,24 @@ function goesToTop(from: Place | undefined, to: Place): boolean {
 	return from.pathname !== to.pathname || from.search.page !== to.search.page
 }
 
-/** Scrolls by the rule above, and gives the keyboard and screen readers the new page's start. */
+/**
+ * Scrolls by the rule above, except that going back finds a page where it was left; gives the keyboard and
+ * screen readers the new page's start.
+ */
 export function followNavigation(router: AnyRouter): () => void {
-	return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+	const memory = rememberScroll(router.history)
+	const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+		const left = memory.placeToReturnTo()
 		const target = toLocation.hash ? document.getElementById(toLocation.hash) : null
-		if (target) return target.scrollIntoView()
-		if (!goesToTop(fromLocation, toLocation)) return
-		window.scrollTo({ top: 0, left: 0 })
-		if (fromLocation?.pathname !== toLocation.pathname) {
+		if (left !== undefined) window.scrollTo({ top: left, left: 0 })
+		else if (target) return target.scrollIntoView()
+		else if (goesToTop(fromLocation, toLocation)) window.scrollTo({ top: 0, left: 0 })
+		if (fromLocation && fromLocation.pathname !== toLocation.pathname) {
 			document.getElementById('main')?.focus({ preventScroll: true })
 		}
 	})
+	return () => {
+		unsubscribe()
+		memory.stop()
+	}
 }

@@ -1,18 +1,12 @@
-import {
-	type AccountTab,
-	type AgeGroup,
-	type AuthForm,
-	accountTabs,
-	ageGroups,
-	authForms,
-} from '@skinverse/contract/paths'
+import { type ListSearch, listAddressSearch, readListAddress } from '@skinverse/contract/list-address'
+import { type AccountTab, type AuthForm, accountTabs, authForms } from '@skinverse/contract/paths'
+import { type SteamFailure, steamFailures } from '@skinverse/contract/steam-failures'
 
 /** The typed search params of each route; whatever else stands in an address is left alone. */
 type Raw = Record<string, unknown>
 
 const text = (value: unknown): string | undefined =>
 	typeof value === 'string' && value !== '' ? value : undefined
-const flag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
 const oneOf = <const T extends readonly string[]>(values: T, value: unknown): T[number] | undefined =>
 	values.find((known) => known === value)
 
@@ -21,9 +15,21 @@ function pageNumber(value: unknown): number | undefined {
 	return Number.isSafeInteger(page) && page > 1 ? page : undefined
 }
 
-export const authSearch = (raw: Raw): { form: AuthForm; redirect?: string } => ({
+/** Why Steam brought somebody back with nothing; a reason that nobody knows is the general one. */
+interface SteamSearch {
+	error?: 'steam'
+	reason?: SteamFailure
+}
+
+const steamSearch = (raw: Raw): SteamSearch =>
+	raw.error === 'steam'
+		? { error: 'steam', reason: oneOf(steamFailures, raw.reason) ?? 'steam_failed' }
+		: { error: undefined, reason: undefined }
+
+export const authSearch = (raw: Raw): SteamSearch & { form: AuthForm; redirect?: string } => ({
 	form: oneOf(authForms, raw.form) ?? 'signin',
 	redirect: text(raw.redirect),
+	...steamSearch(raw),
 })
 
 export const resetPasswordSearch = (raw: Raw): { token?: string; email?: string } => ({
@@ -44,27 +50,16 @@ export const paymentSearch = (raw: Raw): PaymentSearch => ({
 	error: text(raw.error),
 })
 
-export interface ProductListSearch {
-	new?: true
-	sale?: true
-	age?: AgeGroup
-	search?: string
-	sort?: 'asc' | 'desc' | 'popular'
-	page?: number
-}
+export const productListSearch = (raw: Raw): ListSearch =>
+	listAddressSearch(readListAddress(undefined, undefined, raw))
 
-export const productListSearch = (raw: Raw): ProductListSearch => ({
-	new: flag(raw.new),
-	sale: flag(raw.sale),
-	age: oneOf(ageGroups, raw.age),
-	search: text(raw.search),
-	sort: oneOf(['asc', 'desc', 'popular'], raw.sort),
-	page: pageNumber(raw.page),
-})
-
-export const accountSearch = (raw: Raw): { tab?: AccountTab; page?: number } => ({
+export const accountSearch = (raw: Raw): SteamSearch & { tab?: AccountTab; page?: number } => ({
 	tab: oneOf(accountTabs, raw.tab),
 	page: pageNumber(raw.page),
+	...steamSearch(raw),
 })
 
-export const emailVerificationSearch = (raw: Raw): { redirect?: string } => ({ redirect: text(raw.redirect) })
+export const emailVerificationSearch = (raw: Raw): { redirect?: string; link?: 'invalid' } => ({
+	redirect: text(raw.redirect),
+	link: oneOf(['invalid'], raw.link),
+})

@@ -26,6 +26,7 @@ export function AccountPage() {
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const navigate = useNavigate()
+	const { reason } = route.useSearch()
 	const { tab, shownTabs } = useAccountTab()
 	return (
 		<div className="wrap pt-8 md:pt-10">
@@ -46,7 +47,7 @@ export function AccountPage() {
 				)}
 				{tab === 'personal' ? (
 					<Suspense fallback={<div className="h-120" />}>
-						<SettingsRoom />
+						<SettingsRoom steamFailure={reason} />
 					</Suspense>
 				) : (
 					<AccountRoom tab={tab} />

@@ -6,8 +6,8 @@ import { SignUp } from '../../features/accounts/sign-up.tsx'
 const route = getRouteApi('/guest-only/auth')
 
 export function AuthPage() {
-	const { form, redirect } = route.useSearch()
+	const { form, redirect, reason } = route.useSearch()
 	if (form === 'signup') return <SignUp redirect={redirect} />
 	if (form === 'reset') return <ResetForm redirect={redirect} />
-	return <SignInForm redirect={redirect} />
+	return <SignInForm redirect={redirect} steamFailure={reason} />
 }

@@ -1,11 +1,12 @@
-import { messageOf } from '@skinverse/contract/client/api-error'
 import { Button } from '@skinverse/ui/button'
-import { useMutation } from '@tanstack/react-query'
+import { Notice } from '@skinverse/ui/notice'
+import { Spinner } from '@skinverse/ui/spinner'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Mail } from 'lucide-react'
+import { Mail, MailCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useResendVerification } from '../../features/accounts/use-resend-verification.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
-import { notify } from '../../shared/notify.ts'
 import { ownPath } from '../../shared/own-path.ts'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { useSession, useShop } from '../../shared/shop.ts'
@@ -14,38 +15,93 @@ const route = getRouteApi('/login-required/email-verification')
 
 export function EmailVerificationPage() {
 	const { t } = useTranslation()
-	const { call } = useShop()
 	const { emailVerified } = useSession()
-	const email = useProfile().data?.email
-	const resend = useMutation({
-		mutationFn: () => call('POST /email/verify/resend'),
-		onSuccess: ({ message }) => notify.success(message),
-		onError: (error) => notify.error(messageOf(error, t('failed_to_send_verification_email'))),
-	})
+	const { data: profile, isPending } = useProfile()
+	const waiting = profile?.pending_email ?? (emailVerified ? undefined : profile?.email)
+	useCheckOnReturn(!emailVerified)
+	if (isPending) return <Loading />
+	if (emailVerified && !waiting) return <NothingToDo />
+	if (profile && !waiting) return <NoAddress />
 	return (
 		<MessagePage
 			tone="lightblue"
 			icon={<Mail aria-hidden="true" />}
 			title={t('verification_title')}
+			actions={<Resend />}
+		>
+			<LinkNotice />
+			<p>{t(emailVerified ? 'verification_new_email_text' : 'verification_text')}</p>
+			{waiting && (
+				<p className="mt-3 text-sm text-soft wrap-anywhere">
+					{t('verification_sent_to', { email: waiting })}
+				</p>
+			)}
+		</MessagePage>
+	)
+}
+
+/** The mailed link may be opened in another tab: whoever comes back to this one finds it settled. */
+function useCheckOnReturn(isOpen: boolean): void {
+	const { session } = useShop()
+	useEffect(() => {
+		if (!isOpen) return
+		const check = () => void session.check()
+		window.addEventListener('focus', check)
+		return () => window.removeEventListener('focus', check)
+	}, [isOpen, session])
+}
+
+/** A link that was mailed but is used, old or replaced by a later one. */
+function LinkNotice() {
+	const { t } = useTranslation()
+	if (route.useSearch().link !== 'invalid') return null
+	return <Notice role="alert" tone="red" title={t('problem_link_invalid')} className="mb-6 text-left" />
+}
+
+function Resend() {
+	const { t } = useTranslation()
+	const resend = useResendVerification()
+	return (
+		<Button
+			variant="primary"
+			busy={resend.isPending}
+			busyLabel={t('sending')}
+			onClick={() => resend.mutate()}
+		>
+			{t('resend_verification_email')}
+		</Button>
+	)
+}
+
+function NothingToDo() {
+	const { t } = useTranslation()
+	return (
+		<MessagePage
+			tone="green"
+			icon={<MailCheck aria-hidden="true" />}
+			title={t('email_already_verified_title')}
+			actions={<GoOn />}
+		>
+			<p>{t('email_already_verified')}</p>
+		</MessagePage>
+	)
+}
+
+/** Whoever came through Steam has to give an address before there is one to verify. */
+function NoAddress() {
+	const { t } = useTranslation()
+	return (
+		<MessagePage
+			tone="lightblue"
+			icon={<Mail aria-hidden="true" />}
+			title={t('email_missing_title')}
 			actions={
-				emailVerified ? (
-					<GoOn />
-				) : (
-					<Button
-						variant="primary"
-						busy={resend.isPending}
-						busyLabel={t('sending')}
-						onClick={() => resend.mutate()}
-					>
-						{t('resend_verification_email')}
-					</Button>
-				)
+				<Button variant="primary" render={<Link to="/account" search={{ tab: 'personal' }} />}>
+					{t('go_to_settings')}
+				</Button>
 			}
 		>
-			<p>{emailVerified ? t('email_already_verified') : t('verification_text')}</p>
-			{email && !emailVerified && (
-				<p className="mt-3 text-sm text-soft">{t('verification_sent_to', { email })}</p>
-			)}
+			<p>{t('verification_needs_email')}</p>
 		</MessagePage>
 	)
 }
@@ -66,5 +122,14 @@ function GoOn() {
 		<Button variant="primary" onClick={() => void navigate({ href: redirect })}>
 			{t('continue_where_you_were')}
 		</Button>
+	)
+}
+
+function Loading() {
+	const { t } = useTranslation()
+	return (
+		<div className="grid min-h-120 place-items-center">
+			<Spinner size={28} label={t('loading')} />
+		</div>
 	)
 }

@@ -9,15 +9,21 @@ import { useShop } from '../../shared/shop.ts'
 
 export default function HomeBestSellers() {
 	const { t } = useTranslation()
-	const { call } = useShop()
+	const { call, queryClient } = useShop()
 	const [game, setGame] = useState<Game>('cs2')
 	const { data = [], isPending } = useQuery(bestSellersQuery(call, game))
+	function chooseGame(next: Game): void {
+		setGame(next)
+		// What is known is shown at once, and asked for again: best sellers sell.
+		void queryClient.invalidateQueries({ queryKey: bestSellersQuery(call, next).queryKey })
+	}
+
 	return (
 		<ProductCarousel
 			id="best-sellers"
 			title={t('best_sellers')}
 			game={game}
-			onGameChange={setGame}
+			onGameChange={chooseGame}
 			products={isPending ? undefined : data}
 			emptyText={t('best_sellers_empty')}
 			renderAction={({ id, title }) => <CartButton itemId={id} title={title} />}

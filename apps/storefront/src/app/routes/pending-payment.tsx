@@ -9,8 +9,12 @@ import { MessagePage } from '../../shared/message-page.tsx'
 export function PendingPaymentPage() {
 	const { type, order } = useSearch({ strict: false })
 	const { t } = useTranslation()
-	if (!order)
-		return <Navigate replace to="/fail-payment" search={{ type, error: t('payment_processing_failed') }} />
+	if (!order) {
+		const what = type === 'topup' ? type : undefined
+		return (
+			<Navigate replace to="/fail-payment" search={{ type: what, error: t('payment_processing_failed') }} />
+		)
+	}
 	return <WaitForDeposit order={order} />
 }
 

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { NewPasswordForm } from '../../features/accounts/new-password-form.tsx'
+import { NewPassword } from '../../features/accounts/new-password.tsx'
 
 const route = getRouteApi('/guest-only/reset-password')
 
 export function ResetPasswordPage() {
 	const { token = '', email = '' } = route.useSearch()
-	return <NewPasswordForm token={token} email={email} />
+	return <NewPassword token={token} email={email} />
 }

@@ -1,6 +1,8 @@
+import type { Profile } from '@skinverse/contract/entities/profile'
 import { Button } from '@skinverse/ui/button'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatJoinDate } from '../../shared/dates.ts'
 import { Balance } from '../../shared/money/amount.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -9,35 +11,47 @@ export function AccountHeader({ onTopUp }: { onTopUp: () => void }) {
 	const { t } = useTranslation()
 	const { data: profile } = useProfile()
 	const signOut = useSignOut()
-	const name = profile?.name || t('your_name')
-	const surname = profile?.surname || t('your_surname')
 	return (
-		<div className="flex flex-wrap items-center gap-x-6 gap-y-6">
-			<div className="flex min-w-0 flex-1 basis-80 items-center gap-4">
-				<Avatar url={profile?.avatarUrl ?? null} initials={`${name.charAt(0)}${surname.charAt(0)}`} />
-				<div className="min-w-0">
-					<h1 className="truncate text-xl md:text-2xl">
-						{name} {surname}
-					</h1>
-					<p className="truncate text-muted text-sm">{profile?.email}</p>
-				</div>
-			</div>
-			<div className="flex flex-1 flex-wrap items-center gap-3 md:flex-none">
-				<div className="mr-auto md:mr-3 md:text-right">
+		<div className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between md:gap-6">
+			<Who profile={profile} />
+			<div className="flex flex-wrap items-center gap-3 md:flex-nowrap md:gap-4">
+				<div className="flex w-full items-center justify-between gap-4 rounded-panel border border-line bg-panel px-4 py-3 md:mr-2 md:block md:w-auto md:border-0 md:bg-transparent md:p-0 md:text-right">
 					<p className="text-muted text-xs">{t('balance')}</p>
 					<Balance credits={profile?.balance ?? 0} className="text-xl" />
 				</div>
-				<Button variant="primary" onClick={onTopUp}>
-					{t('top_up')}
+				<Button variant="primary" className="max-md:flex-[1.4]" onClick={onTopUp}>
+					{t('top_up_caps')}
 				</Button>
 				<Button
 					variant="outline"
+					className="max-md:flex-1"
 					icon={<LogOut aria-hidden="true" className="size-4" />}
 					busy={signOut.isPending}
 					onClick={() => signOut.mutate()}
 				>
 					{t('logout_caps')}
 				</Button>
+			</div>
+		</div>
+	)
+}
+
+function Who({ profile }: { profile: Profile | undefined }) {
+	const { t, i18n } = useTranslation()
+	const name = profile?.name || t('your_name')
+	const surname = profile?.surname || t('your_surname')
+	return (
+		<div className="flex min-w-0 items-center gap-4">
+			<Avatar url={profile?.avatarUrl ?? null} initials={`${name.charAt(0)}${surname.charAt(0)}`} />
+			<div className="min-w-0">
+				<h1 className="wrap-anywhere text-xl md:text-2xl">
+					{name} {surname}
+				</h1>
+				{/* Keeps its line while the profile is on its way. */}
+				<p className="min-h-[1lh] truncate text-muted text-sm">{profile?.email}</p>
+				<p className="min-h-[1lh] text-muted text-xs">
+					{profile && t('member_since', { date: formatJoinDate(profile.created_at, i18n.language) })}
+				</p>
 			</div>
 		</div>
 	)

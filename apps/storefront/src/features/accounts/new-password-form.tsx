@@ -1,71 +1,82 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messageOf } from '@skinverse/contract/client/api-error'
+import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { newPasswordForm } from '@skinverse/contract/rules/account'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { PasswordInput } from '@skinverse/ui/password-input'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../shared/forms/field-text.ts'
+import { firstFailure, sayFailure } from '../../shared/forms/first-failure.ts'
+import { firstField } from '../../shared/forms/first-field.ts'
 import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
-import { AuthPanel, authLink } from './auth-panel.tsx'
 
-/** Token and e-mail come with the mailed link. */
-export function NewPasswordForm({ token, email }: { token: string; email: string }) {
+interface NewPasswordFormProps {
+	/** Both come with the mailed link. */
+	token: string
+	email: string
+	onLinkRefused: () => void
+}
+
+const fields = ['password', 'password_confirmation'] as const
+const resolver = firstFailure(zodResolver(newPasswordForm), fields)
+
+export function NewPasswordForm({ token, email, onLinkRefused }: NewPasswordFormProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const navigate = useNavigate()
 	const { register, handleSubmit, formState, setError } = useForm({
-		resolver: zodResolver(newPasswordForm),
+		resolver,
 		defaultValues: { password: '', password_confirmation: '' },
 	})
 	const { errors, isSubmitting } = formState
 	const eye = { showLabel: t('show_password'), hideLabel: t('hide_password') }
 
-	const submit = handleSubmit(async (form) => {
-		try {
-			const { message } = await call('POST /reset-password', { body: { token, email, ...form } })
-			notify.success(message)
-			await navigate({ to: '/auth', search: { form: 'signin' }, replace: true })
-		} catch (error) {
-			placeErrors(error, setError, (field) =>
-				field === 'password' || field === 'password_confirmation' ? field : undefined,
-			)
-			notify.error(messageOf(error, t('failed_to_reset_the_password')))
-		}
-	})
+	const submit = handleSubmit(
+		async (form) => {
+			try {
+				const { message } = await call('POST /reset-password', { body: { token, email, ...form } })
+				notify.success(message)
+				await navigate({ to: '/auth', search: { form: 'signin' }, replace: true })
+			} catch (error) {
+				placeErrors(error, setError, (name) => fields.find((field) => field === name))
+				notify.error(messageOf(error, t('failed_to_reset_the_password')))
+				if (isLinkRefusal(error)) onLinkRefused()
+			}
+		},
+		(failures) => sayFailure(t, failures),
+	)
 
 	return (
-		<AuthPanel
-			title={t('set_new_password')}
-			hint={t('set_new_password_hint')}
-			footer={
-				<Link to="/auth" search={{ form: 'reset' }} className={authLink}>
-					{t('request_new_link')}
-				</Link>
-			}
-		>
-			<form noValidate onSubmit={submit} className="grid gap-4">
-				<Field label={t('new_password')} hint={t('password_rule')} error={fieldText(t, errors.password)}>
-					<PasswordInput {...register('password')} {...eye} autoComplete="new-password" />
-				</Field>
-				<Field label={t('confirm_new_password')} error={fieldText(t, errors.password_confirmation)}>
-					<PasswordInput {...register('password_confirmation')} {...eye} autoComplete="new-password" />
-				</Field>
-				<Button
-					type="submit"
-					variant="primary"
-					block
-					className="mt-2"
-					busy={isSubmitting}
-					busyLabel={t('saving')}
-				>
-					{t('set_new_password')}
-				</Button>
-			</form>
-		</AuthPanel>
+		<form noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
+			{/* Tells a password manager whose password this becomes. */}
+			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+			<Field label={t('new_password')} hint={t('password_rule')} error={fieldText(t, errors.password)}>
+				<PasswordInput {...register('password')} {...firstField} {...eye} autoComplete="new-password" />
+			</Field>
+			<Field label={t('confirm_new_password')} error={fieldText(t, errors.password_confirmation)}>
+				<PasswordInput {...register('password_confirmation')} {...eye} autoComplete="new-password" />
+			</Field>
+			<Button
+				type="submit"
+				variant="primary"
+				block
+				className="mt-2"
+				busy={isSubmitting}
+				busyLabel={t('saving')}
+			>
+				{t('set_new_password')}
+			</Button>
+		</form>
 	)
+}
+
+/** Used, expired, or not even readable as a link of ours. */
+function isLinkRefusal(error: unknown): boolean {
+	if (!(error instanceof ApiError)) return false
+	return error.code === 'link_invalid' || 'token' in error.errors || 'email' in error.errors
 }

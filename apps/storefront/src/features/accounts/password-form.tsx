@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messageOf } from '@skinverse/contract/client/api-error'
+import type { Profile } from '@skinverse/contract/entities/profile'
 import { changePassword } from '@skinverse/contract/rules/account'
+import type { ShopTextKey } from '@skinverse/contract/texts/shop'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { PasswordInput } from '@skinverse/ui/password-input'
@@ -8,9 +10,11 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../shared/forms/field-text.ts'
 import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
+import { MINE } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
-import { SettingsPanel } from './settings-panel.tsx'
+import { SettingsForm } from './settings-panel.tsx'
 
 const fields = ['cur_password', 'new_password', 'repeat_password'] as const
 const labels = {
@@ -19,11 +23,21 @@ const labels = {
 	repeat_password: 'confirm_new_password',
 } as const
 
-export function PasswordForm() {
+const missing: ShopTextKey = 'password_is_required'
+const replacement = changePassword.refine(({ cur_password }) => cur_password !== '', {
+	path: ['cur_password'],
+	error: missing,
+	// Said together with what else is missing.
+	when: () => true,
+})
+
+/** An account that came through Steam has no password to give first. */
+export function PasswordForm({ profile }: { profile: Profile }) {
 	const { t } = useTranslation()
-	const { call } = useShop()
+	const { call, queryClient } = useShop()
+	const hasPassword = profile.has_password
 	const { register, handleSubmit, reset, setError, formState } = useForm({
-		resolver: zodResolver(changePassword),
+		resolver: zodResolver(hasPassword ? replacement : changePassword),
 		defaultValues: { cur_password: '', new_password: '', repeat_password: '' },
 	})
 	const { errors, isSubmitting } = formState
@@ -31,36 +45,48 @@ export function PasswordForm() {
 	const submit = handleSubmit(async (body) => {
 		try {
 			await call('POST /user/change-password', { body })
-			reset()
-			notify.success(t('password_changed_successfully'))
 		} catch (error) {
 			placeErrors(error, setError, (name) => fields.find((field) => field === name))
 			notify.error(messageOf(error, t('failed_to_change_password')))
+			return
 		}
+		reset()
+		notify.success(t('password_changed_successfully'))
+		// The profile knows that there is one now, and the other devices are signed out.
+		await queryClient.invalidateQueries({ queryKey: [MINE] })
 	})
 
 	return (
-		<SettingsPanel title={t('change_password_title')} onSubmit={submit}>
-			{fields.map((name) => (
-				<Field
-					key={name}
-					required
-					label={t(labels[name])}
-					hint={name === 'new_password' ? t('password_rule') : undefined}
-					error={fieldText(t, errors[name])}
-				>
-					<PasswordInput
-						{...register(name)}
+		<SettingsForm title={t('change_password_title')} onSubmit={useSingleSubmit(submit)}>
+			{!hasPassword && <p className="text-muted text-sm">{t('no_password_yet')}</p>}
+			<input type="hidden" name="username" autoComplete="username" value={profile.email ?? ''} readOnly />
+			{fields
+				.filter((name) => hasPassword || name !== 'cur_password')
+				.map((name) => (
+					<Field
+						key={name}
 						required
-						autoComplete={name === 'cur_password' ? 'current-password' : 'new-password'}
-						showLabel={t('show_password')}
-						hideLabel={t('hide_password')}
-					/>
-				</Field>
-			))}
-			<Button type="submit" className="mt-2 justify-self-start" busy={isSubmitting} busyLabel={t('saving')}>
+						label={t(labels[name])}
+						hint={name === 'new_password' ? t('password_rule') : undefined}
+						error={fieldText(t, errors[name])}
+					>
+						<PasswordInput
+							{...register(name)}
+							required
+							autoComplete={name === 'cur_password' ? 'current-password' : 'new-password'}
+							showLabel={t('show_password')}
+							hideLabel={t('hide_password')}
+						/>
+					</Field>
+				))}
+			<Button
+				type="submit"
+				className="mt-2 justify-self-start max-sm:justify-self-stretch"
+				busy={isSubmitting}
+				busyLabel={t('saving')}
+			>
 				{t('save')}
 			</Button>
-		</SettingsPanel>
+		</SettingsForm>
 	)
 }

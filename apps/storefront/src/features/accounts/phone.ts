@@ -1,3 +1,5 @@
+import type { Country } from '@skinverse/contract/entities/country'
+import type { ShopTextKey } from '@skinverse/contract/texts/shop'
 import {
 	type CountryCode,
 	getCountryCallingCode,
@@ -31,11 +33,24 @@ export function readPhone(typed: string, iso: string): PhoneData {
 	}
 }
 
+/** As long as the list is not known, the server alone decides. */
+export function isServed(iso: string, countries: readonly Country[]): boolean {
+	return countries.length === 0 || countries.some((country) => country.iso === iso)
+}
+
+/** What is wrong with a number that was typed, if anything. */
+export function phoneProblem(
+	typed: string,
+	iso: string,
+	countries: readonly Country[],
+): ShopTextKey | undefined {
+	const { isValid, phoneCountryCode } = readPhone(typed, iso)
+	if (!isValid) return 'please_enter_a_valid_phone_number'
+	return isServed(phoneCountryCode, countries) ? undefined : 'country_not_supported'
+}
+
 /** `+48`, or nothing where a country has no code of its own. */
 export function dialCode(iso: string): string {
 	const code = codeOf(iso)
 	return code ? `+${getCountryCallingCode(code)}` : ''
 }
-
-/** Digits, spaces, parentheses, hyphen and plus: whatever else was typed or pasted is dropped. */
-export const onlyPhoneCharacters = (typed: string) => typed.replaceAll(/[^\d\s()+-]/g, '')

@@ -10,7 +10,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../shared/forms/field-text.ts'
+import { sayFailure } from '../../shared/forms/first-failure.ts'
+import { firstField } from '../../shared/forms/first-field.ts'
 import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
 import { AuthPanel, authLink } from './auth-panel.tsx'
@@ -25,15 +28,19 @@ export function ResetForm({ redirect }: { redirect?: string }) {
 	})
 	const { errors, isSubmitting } = formState
 
-	const submit = handleSubmit(async (body) => {
-		try {
-			await call('POST /user/reset-password', { body })
-			setSent(true)
-		} catch (error) {
-			placeErrors(error, setError, () => 'email')
-			notify.error(messageOf(error, t('failed_to_reset_password')))
-		}
-	})
+	const submit = handleSubmit(
+		async (body) => {
+			setSent(false)
+			try {
+				await call('POST /user/reset-password', { body })
+				setSent(true)
+			} catch (error) {
+				placeErrors(error, setError, () => 'email')
+				notify.error(messageOf(error, t('failed_to_reset_password')))
+			}
+		},
+		(failures) => sayFailure(t, failures),
+	)
 
 	return (
 		<AuthPanel
@@ -45,9 +52,15 @@ export function ResetForm({ redirect }: { redirect?: string }) {
 				</Link>
 			}
 		>
-			<form noValidate onSubmit={submit} className="grid gap-4">
+			<form noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
 				<Field label={t('email')} error={fieldText(t, errors.email)}>
-					<TextInput {...register('email')} type="email" autoComplete="username" inputMode="email" />
+					<TextInput
+						{...register('email')}
+						{...firstField}
+						type="email"
+						autoComplete="email"
+						inputMode="email"
+					/>
 				</Field>
 				<Button
 					type="submit"

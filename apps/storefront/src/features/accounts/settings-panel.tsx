@@ -1,19 +1,37 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 
-interface SettingsPanelProps {
+const look = 'surface grid gap-4 p-4 md:p-6'
+
+interface PanelProps {
 	title: string
-	onSubmit: FormEventHandler
 	children: ReactNode
 }
 
-export function SettingsPanel({ title, onSubmit, children }: SettingsPanelProps) {
+export function SettingsForm({ title, onSubmit, children }: PanelProps & { onSubmit: FormEventHandler }) {
 	const id = useId()
 	return (
-		<form noValidate aria-labelledby={id} onSubmit={onSubmit} className="surface grid gap-4 p-4 md:p-6">
-			<h2 id={id} className="mb-1 text-base tracking-[0.04em]">
-				{title}
-			</h2>
+		<form noValidate aria-labelledby={id} onSubmit={onSubmit} className={look}>
+			<PanelTitle id={id}>{title}</PanelTitle>
 			{children}
 		</form>
+	)
+}
+
+/** A part of the settings that acts at once, with nothing to save. */
+export function SettingsSection({ title, children }: PanelProps) {
+	const id = useId()
+	return (
+		<section aria-labelledby={id} className={look}>
+			<PanelTitle id={id}>{title}</PanelTitle>
+			{children}
+		</section>
+	)
+}
+
+function PanelTitle({ id, children }: { id: string; children: string }) {
+	return (
+		<h2 id={id} className="text-base tracking-[0.04em]">
+			{children}
+		</h2>
 	)
 }

@@ -1,14 +1,17 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
+import type { SteamFailure } from '@skinverse/contract/steam-failures'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Spinner } from '@skinverse/ui/spinner'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../shared/session/profile-query.ts'
+import { DevicesSection } from './devices-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
+import { SteamSection } from './steam-section.tsx'
 
-/** The account's first tab: who somebody is, and their password. */
-export default function SettingsRoom() {
+/** The account's first tab: who somebody is, and the ways into the account. */
+export default function SettingsRoom({ steamFailure }: { steamFailure?: SteamFailure }) {
 	const { t } = useTranslation()
 	const { data: profile, error, refetch } = useProfile()
 	if (!profile && error) {
@@ -30,7 +33,11 @@ export default function SettingsRoom() {
 	return (
 		<div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
 			<PersonalForm profile={profile} />
-			<PasswordForm />
+			<div className="grid min-w-0 gap-6">
+				<PasswordForm key={String(profile.has_password)} profile={profile} />
+				<SteamSection profile={profile} failure={steamFailure} />
+				<DevicesSection />
+			</div>
 		</div>
 	)
 }

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { messageOf } from '@skinverse/contract/client/api-error'
-import { signInForm } from '@skinverse/contract/rules/account'
+import type { SteamFailure } from '@skinverse/contract/steam-failures'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { PasswordInput } from '@skinverse/ui/password-input'
@@ -9,34 +8,48 @@ import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../shared/forms/field-text.ts'
+import { sayFailure } from '../../shared/forms/first-failure.ts'
+import { firstField } from '../../shared/forms/first-field.ts'
 import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
 import { AuthPanel, authLink } from './auth-panel.tsx'
+import { signInResolver } from './sign-in-resolver.ts'
 import { SteamButton } from './steam-button.tsx'
+import { SteamFailureNotice } from './steam-failure-notice.tsx'
 import { useArrive } from './use-arrive.ts'
 
-export function SignInForm({ redirect }: { redirect?: string }) {
+interface SignInFormProps {
+	redirect?: string
+	/** Why the way over Steam came to nothing, just before. */
+	steamFailure?: SteamFailure
+}
+
+export function SignInForm({ redirect, steamFailure }: SignInFormProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const arrive = useArrive()
 	const { register, handleSubmit, formState, setError } = useForm({
-		resolver: zodResolver(signInForm),
+		resolver: signInResolver,
 		defaultValues: { email: '', password: '' },
 	})
 	const { errors, isSubmitting } = formState
 
-	const submit = handleSubmit(async ({ email, password }) => {
-		try {
-			await call('GET /sanctum/csrf-cookie')
-			await call('POST /login', { body: { username: email, password } })
-		} catch (error) {
-			placeErrors(error, setError, (field) => (field === 'password' ? 'password' : 'email'))
-			notify.error(messageOf(error, t('an_error_occurred')))
-			return
-		}
-		await arrive(redirect)
-	})
+	const submit = handleSubmit(
+		async ({ email, password }) => {
+			try {
+				await call('GET /sanctum/csrf-cookie')
+				await call('POST /login', { body: { username: email, password } })
+			} catch (error) {
+				placeErrors(error, setError, (field) => (field === 'password' ? 'password' : 'email'))
+				notify.error(messageOf(error, t('an_error_occurred')))
+				return
+			}
+			await arrive(redirect)
+		},
+		(failures) => sayFailure(t, failures),
+	)
 
 	return (
 		<AuthPanel
@@ -51,9 +64,16 @@ export function SignInForm({ redirect }: { redirect?: string }) {
 				</>
 			}
 		>
-			<form noValidate onSubmit={submit} className="grid gap-4">
+			{steamFailure && <SteamFailureNotice failure={steamFailure} className="mb-5" />}
+			<form noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
 				<Field label={t('email')} error={fieldText(t, errors.email)}>
-					<TextInput {...register('email')} type="email" autoComplete="username" inputMode="email" />
+					<TextInput
+						{...register('email')}
+						{...firstField}
+						type="email"
+						autoComplete="username"
+						inputMode="email"
+					/>
 				</Field>
 				<Field
 					label={t('password')}

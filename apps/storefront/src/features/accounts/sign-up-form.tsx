@@ -3,22 +3,21 @@ import { Checkbox } from '@skinverse/ui/checkbox'
 import { Field } from '@skinverse/ui/field'
 import { PasswordInput } from '@skinverse/ui/password-input'
 import { TextInput } from '@skinverse/ui/text-input'
-import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { countriesQuery } from '../../shared/content/countries-query.ts'
 import { fieldText } from '../../shared/forms/field-text.ts'
-import { useShop } from '../../shared/shop.ts'
-import { PhoneCountry, PhoneInput } from './phone-input.tsx'
+import { firstField } from '../../shared/forms/first-field.ts'
+import { PhoneCountry } from './phone-country.tsx'
+import { PhoneInput } from './phone-input.tsx'
 import { SteamButton } from './steam-button.tsx'
 import { TermsText } from './terms-text.tsx'
+import { useCountries } from './use-countries.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 export default function SignUpForm({ redirect }: { redirect?: string }) {
 	const { t } = useTranslation()
-	const { call } = useShop()
-	const { data: countries = [] } = useQuery(countriesQuery(call))
-	const { form, submit, iso, setIso } = useSignUp(countries[0]?.iso ?? '')
+	const { countries, failure } = useCountries()
+	const { form, submit, iso, setIso } = useSignUp(countries)
 	const { control, register, formState } = form
 	const { errors, isSubmitting } = formState
 	const eye = { showLabel: t('show_password'), hideLabel: t('hide_password') }
@@ -27,7 +26,7 @@ export default function SignUpForm({ redirect }: { redirect?: string }) {
 			<form noValidate onSubmit={submit} className="grid gap-4">
 				<div className="grid gap-4 sm:grid-cols-2">
 					<Field label={t('first_name')} error={fieldText(t, errors.firstName)}>
-						<TextInput {...register('firstName')} autoComplete="given-name" />
+						<TextInput {...register('firstName')} {...firstField} autoComplete="given-name" />
 					</Field>
 					<Field label={t('last_name')} error={fieldText(t, errors.lastName)}>
 						<TextInput {...register('lastName')} autoComplete="family-name" />
@@ -37,7 +36,7 @@ export default function SignUpForm({ redirect }: { redirect?: string }) {
 					<TextInput {...register('email')} type="email" autoComplete="email" inputMode="email" />
 				</Field>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<Field label={t('phone_country')}>
+					<Field label={t('phone_country')} error={failure}>
 						<PhoneCountry countries={countries} iso={iso} onIsoChange={setIso} />
 					</Field>
 					<Field label={t('phone')} error={fieldText(t, errors.phone)}>

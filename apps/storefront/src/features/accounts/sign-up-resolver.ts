@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { Country } from '@skinverse/contract/entities/country'
 import { signUpForm } from '@skinverse/contract/rules/account'
-import type { ShopTextKey } from '@skinverse/contract/texts/shop'
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { readPhone } from './phone.ts'
+import { firstFailure } from '../../shared/forms/first-failure.ts'
+import { phoneProblem } from './phone.ts'
 
 export type SignUpInput = z.input<typeof signUpForm>
 export type SignUpValues = z.output<typeof signUpForm>
+type SignUpResolver = Resolver<SignUpInput, unknown, SignUpValues>
 
 const fieldsInOrder = [
 	'firstName',
@@ -18,30 +20,14 @@ const fieldsInOrder = [
 	'terms',
 ] as const
 
-/** Checked in the form's order, and only the first failure is said. */
-export function signUpResolver(iso: string): Resolver<SignUpInput, unknown, SignUpValues> {
-	const rules = zodResolver(signUpForm)
-	return async (values, context, options) => {
+/** The contract's rules, and what only somebody with the rules of every country can know. */
+export function signUpResolver(iso: string, countries: readonly Country[]): SignUpResolver {
+	const rules: SignUpResolver = zodResolver(signUpForm)
+	const withPhone: SignUpResolver = async (values, context, options) => {
 		const result = await rules(values, context, options)
-		const errors = firstError(result.errors, readPhone(values.phone, iso).isValid)
-		return errors ? { values: {}, errors } : result
+		const message = phoneProblem(values.phone, iso, countries)
+		if (result.errors.phone || !message) return result
+		return { values: {}, errors: { ...result.errors, phone: { type: 'validate', message } } }
 	}
-}
-
-function firstError(
-	errors: FieldErrors<SignUpInput>,
-	isPhoneValid: boolean,
-): FieldErrors<SignUpInput> | undefined {
-	for (const name of fieldsInOrder) {
-		if (errors[name]) return { [name]: errors[name] }
-		const message: ShopTextKey = 'please_enter_a_valid_phone_number'
-		if (name === 'phone' && !isPhoneValid) return { phone: { type: 'validate', message } }
-	}
-	return undefined
-}
-
-/** The one error there can be at a time. */
-export function onlyError(errors: FieldErrors<SignUpInput>) {
-	const name = fieldsInOrder.find((field) => errors[field])
-	return name && errors[name]
+	return firstFailure(withPhone, fieldsInOrder)
 }

@@ -1,19 +1,17 @@
 import { buttonClass } from '@skinverse/ui/button'
 import { useTranslation } from 'react-i18next'
-import { ownPath } from '../../shared/own-path.ts'
+import { steamAddress } from './steam-address.ts'
 import { SteamMark } from './steam-mark.tsx'
 
 /** A plain link: the whole browser goes to Steam and comes back signed in. */
 export function SteamButton({ label, redirect }: { label: string; redirect?: string }) {
 	const { t } = useTranslation()
-	const target = ownPath(redirect)
-	const query = target ? `?${new URLSearchParams({ redirect: target })}` : ''
 	return (
 		<>
 			<p className="my-5 flex items-center gap-4 text-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
 				{t('or')}
 			</p>
-			<a href={`/api/auth/steam/redirect${query}`} className={buttonClass({ block: true })}>
+			<a href={steamAddress(redirect)} className={buttonClass({ block: true })}>
 				<span className="inline-flex items-center gap-2.5">
 					<SteamMark />
 					{label}

@@ -5,6 +5,7 @@ import { profileFields } from '@skinverse/contract/rules/account'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { profileQuery } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
@@ -25,21 +26,32 @@ export function usePersonalForm(profile: Profile) {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
 	const form = useForm({ resolver: zodResolver(profileFields), defaultValues: valuesOf(profile) })
-	const email = form.watch('email')
 
 	const submit = form.handleSubmit(async (body) => {
 		try {
 			const { message } = await call('PUT /user/profile', { body })
 			notify.success(message)
-			form.resetField('cur_password')
-			await queryClient.invalidateQueries({ queryKey: profileQuery(call).queryKey })
 		} catch (error) {
 			placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
 			notify.error(messageOf(error, t('failed_to_update_profile')))
+			return
 		}
+		const saved = await queryClient.fetchQuery({ ...profileQuery(call), staleTime: 0 }).catch(() => undefined)
+		// A new address shows as the one that waits; in its field stands the one that still counts.
+		if (saved) form.reset(valuesOf(saved))
 	})
 
-	return { form, submit, isNewEmail: profile.has_password && email !== (profile.email ?? '') }
+	return {
+		form,
+		submit: useSingleSubmit(submit),
+		asksPassword: profile.has_password && isNewAddress(profile, form.watch('email')),
+	}
+}
+
+/** As the server tells them apart: neither the address that counts nor the one that already waits. */
+function isNewAddress({ email, pending_email }: Profile, typed: string): boolean {
+	const known = [email, pending_email].map((address) => address?.toLowerCase())
+	return !known.includes(typed.trim().toLowerCase())
 }
 
 function valuesOf(profile: Profile) {

@@ -1,29 +1,30 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
+import type { Country } from '@skinverse/contract/entities/country'
 import { signUpFieldOf } from '@skinverse/contract/rules/account'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldText } from '../../shared/forms/field-text.ts'
+import { sayFailure } from '../../shared/forms/first-failure.ts'
 import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
+import { useHomeCountry } from './home-country.ts'
 import { readPhone } from './phone.ts'
-import { onlyError, type SignUpInput, type SignUpValues, signUpResolver } from './sign-up-resolver.ts'
+import { type SignUpInput, type SignUpValues, signUpResolver } from './sign-up-resolver.ts'
 import { useArrive } from './use-arrive.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' }
 
 /** The form's rules, its one toast for the first failure, and the call behind it. */
-export function useSignUp(defaultIso: string) {
+export function useSignUp(countries: readonly Country[]) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const arrive = useArrive()
-	const [chosenIso, setIso] = useState<string>()
-	const iso = chosenIso ?? defaultIso
+	const [iso, setIso] = usePhoneCountry(countries)
 	const form = useForm<SignUpInput, unknown, SignUpValues>({
-		resolver: signUpResolver(iso),
+		resolver: signUpResolver(iso, countries),
 		defaultValues: empty,
-		reValidateMode: 'onSubmit',
 	})
 
 	const submit = form.handleSubmit(
@@ -39,13 +40,18 @@ export function useSignUp(defaultIso: string) {
 			}
 			await arrive()
 		},
-		(errors) => {
-			const text = fieldText(t, onlyError(errors))
-			if (text) notify.error(text)
-		},
+		(errors) => sayFailure(t, errors),
 	)
 
-	return { form, submit, iso, setIso }
+	return { form, submit: useSingleSubmit(submit), iso, setIso }
+}
+
+/** What was chosen, else where the visitor seems to be, else the first country of the list. */
+function usePhoneCountry(countries: readonly Country[]) {
+	const [chosen, choose] = useState<string>()
+	const home = useHomeCountry()
+	const likely = countries.find(({ iso }) => iso === home) ?? countries[0]
+	return [chosen ?? likely?.iso ?? '', choose] as const
 }
 
 const fieldOf = new Map(Object.entries(signUpFieldOf))

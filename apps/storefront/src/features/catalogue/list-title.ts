@@ -1,33 +1,20 @@
-import { isGame } from '@skinverse/contract/games'
-import type { AgeGroup } from '@skinverse/contract/paths'
-import { ALL } from '@skinverse/contract/paths'
+import type { Game } from '@skinverse/contract/games'
+import type { ListAddress } from '@skinverse/contract/list-address'
 import type { TFunction } from 'i18next'
-
-interface ListPlace {
-	category?: string
-	subcategory?: string
-	new?: true
-	sale?: true
-	age?: AgeGroup
-	search?: string
-}
 
 const gameTexts = { cs2: 'game_cs2', dota2: 'game_dota2' } as const
 
-const isNamed = (value: string | undefined): value is string =>
-	value !== undefined && value !== '' && value !== ALL
-
 /** The first of these that applies: new, sale, search, age group, subcategory, category, all products. */
-export function listTitle(place: ListPlace, t: TFunction): string {
-	if (place.new) return t('title_new_toys')
-	if (place.sale) return t('title_sale')
-	if (place.search) return t('title_search', { query: place.search })
-	if (place.age) return t(`age_${place.age}`)
-	if (isNamed(place.subcategory)) return place.subcategory
-	if (!isNamed(place.category)) return t('title_all_products')
-	return isGame(place.category) ? t('title_game', { game: gameName(place.category, t) }) : place.category
+export function listTitle(address: ListAddress, t: TFunction): string {
+	if (address.new) return t('title_new_toys')
+	if (address.sale) return t('title_sale')
+	if (address.search !== undefined) return t('title_search', { query: address.search })
+	if (address.age) return t(`age_${address.age}`)
+	if (address.subcategory !== undefined) return address.subcategory
+	if (address.game === undefined) return t('title_all_products')
+	return t('title_game', { game: gameName(address.game, t) })
 }
 
-export function gameName(category: string, t: TFunction): string {
-	return isGame(category) ? t(gameTexts[category]) : category
+export function gameName(game: Game, t: TFunction): string {
+	return t(gameTexts[game])
 }

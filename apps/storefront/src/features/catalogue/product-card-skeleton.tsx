@@ -7,9 +7,13 @@ export function ProductCardSkeleton({ className }: { className?: string }) {
 		<div aria-hidden="true" className={clsx('surface overflow-hidden', className)}>
 			<div className="aspect-4/3 border-line border-b-2 bg-raised/40" />
 			<div className="grid gap-0.5 px-3 pt-2.5 pb-3 md:px-3.5 md:pt-3 md:pb-3.5">
-				<Skeleton className="my-0.5 h-3.5 w-2/5" />
+				<div>
+					<Skeleton className="my-0.5 h-3.5 w-2/5" />
+					{/* On a phone the rarity stands on a line of its own. */}
+					<Skeleton className="mt-1 mb-0.5 h-3.5 w-1/3 md:hidden" />
+				</div>
 				<Skeleton className="my-0.5 h-4.5 w-3/5" />
-				<div className="mt-2 flex h-10 items-center justify-between">
+				<div className="mt-2 flex h-10 items-center md:h-10.5 justify-between">
 					<Skeleton className="h-5 w-20" />
 					<Skeleton round className="size-10" />
 				</div>

@@ -14,6 +14,8 @@ interface ProductCardProps {
 	product: Product
 	/** The cart's own button; the card only gives it its place. */
 	action: ReactNode
+	/** Seen without scrolling: its picture is fetched first. */
+	isFirstSeen?: boolean
 	/** Of its title, below whatever heading the cards stand under. */
 	level?: 2 | 3
 	className?: string
@@ -21,7 +23,7 @@ interface ProductCardProps {
 
 const tagTexts = { top: 'tag_top', new: 'tag_new', sale: 'tag_sale' } as const
 
-export function ProductCard({ product, action, level = 3, className }: ProductCardProps) {
+export function ProductCard({ product, action, isFirstSeen, level = 3, className }: ProductCardProps) {
 	const { t } = useTranslation()
 	const { weapon, name } = splitTitle(product.title)
 	const Heading = `h${level}` as const
@@ -47,7 +49,7 @@ export function ProductCard({ product, action, level = 3, className }: ProductCa
 				</span>
 			</div>
 			<div className="glow-rarity relative grid aspect-4/3 place-items-center">
-				<ItemPicture src={product.img_url} width={240} className="mt-2.5 w-[88%]" />
+				<ItemPicture src={product.img_url} width={240} eager={isFirstSeen} className="mt-2.5 w-[88%]" />
 				<span className="edge-rarity absolute inset-x-0 bottom-0 h-0.5 opacity-85" />
 			</div>
 			<div className="grid gap-0.5 px-3 pt-2.5 pb-3 md:px-3.5 md:pt-3 md:pb-3.5">
@@ -65,7 +67,7 @@ export function ProductCard({ product, action, level = 3, className }: ProductCa
 						{name}
 					</Link>
 				</Heading>
-				<div className="mt-2 flex min-h-10 items-center justify-between">
+				<div className="mt-2 flex min-h-10 items-center md:min-h-10.5 justify-between">
 					<div>
 						<Price eur={product.price} className="text-base md:text-lg" />
 						{isReduced && product.old_price !== null && (

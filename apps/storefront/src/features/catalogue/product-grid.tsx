@@ -1,37 +1,61 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Product } from '@skinverse/contract/entities/product'
-import type { Game } from '@skinverse/contract/games'
 import { PRODUCTS_PER_PAGE } from '@skinverse/contract/limits'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
-import { Pagination } from '@skinverse/ui/pagination'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Spinner } from '@skinverse/ui/spinner'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShop } from '../../shared/shop.ts'
-import { listQuery } from './list-query.ts'
-import type { ListSearch } from './list-search.ts'
+import { withoutAnything } from './list/change-address.ts'
+import { listLink } from './list/list-link.ts'
+import { ListPages } from './list/list-pages.tsx'
+import type { ListFilters } from './list/use-list-filters.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
+export interface ListPage {
+	items: Product[]
+	total: number
+	pages: number
+}
+
 interface ProductGridProps {
-	game: Game | undefined
-	search: ListSearch
+	filters: ListFilters
+	list: UseQueryResult<ListPage>
+	/** Something newer than what is shown is on its way. */
+	isBusy: boolean
 	renderAction: (product: Product) => ReactNode
 }
 
-const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 min-[1512px]:grid-cols-5'
+const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4'
+/** As many as are seen first: a row on a desktop, two on a phone. */
+const FIRST_SEEN = 4
 
-export function ProductGrid({ game, search, renderAction }: ProductGridProps) {
+export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGridProps) {
 	const { t } = useTranslation()
-	const { call } = useShop()
-	const { data, error, isPending, refetch } = useQuery({
-		...listQuery(call, game, search),
-		placeholderData: keepPreviousData,
-	})
+	const { data, error, isFetching, refetch } = list
 
-	if (isPending) {
+	if (error) {
+		return (
+			<div role="alert">
+				<EmptyState
+					drawing="error"
+					title={messageOf(error, t('failed_to_load_products'))}
+					action={
+						<Button busy={isFetching} onClick={() => void refetch()}>
+							{t('try_again')}
+						</Button>
+					}
+				>
+					{t('error_hint')}
+				</EmptyState>
+			</div>
+		)
+	}
+	if (!data) {
 		return (
 			<div className={GRID} aria-busy="true">
 				{Array.from({ length: PRODUCTS_PER_PAGE }, (_, place) => (
@@ -44,50 +68,48 @@ export function ProductGrid({ game, search, renderAction }: ProductGridProps) {
 			</div>
 		)
 	}
-	if (error) {
-		return (
-			<EmptyState
-				drawing="error"
-				title={messageOf(error, t('failed_to_load_products'))}
-				action={<Button onClick={() => void refetch()}>{t('try_again')}</Button>}
-			>
-				{t('error_hint')}
-			</EmptyState>
-		)
-	}
-	if (data.items.length === 0) {
-		return (
-			<EmptyState
-				drawing="no-results"
-				title={t('no_products_found')}
-				action={<Button render={<Link to="." search={{}} />}>{t('reset_filters')}</Button>}
-			>
-				{t('no_products_found_hint')}
-			</EmptyState>
-		)
-	}
 	return (
-		<>
-			<ul className={GRID}>
-				{data.items.map((product) => (
-					<li key={product.id}>
-						<ProductCard level={2} product={product} action={renderAction(product)} className="h-full" />
-					</li>
-				))}
-			</ul>
-			{data.total > PRODUCTS_PER_PAGE && (
-				<div className="mt-8">
-					<Pagination
-						page={search.page ?? 1}
-						total={data.pages}
-						label={t('pagination')}
-						previousLabel={t('previous')}
-						nextLabel={t('next')}
-						pageLabel={(page) => t('page_number', { page })}
-						renderPage={(page, props) => <Link {...props} to="." search={{ ...search, page }} />}
-					/>
+		<div className="relative" aria-busy={isBusy}>
+			{isBusy && (
+				<div className="pointer-events-none sticky top-1/2 z-2 grid h-0 place-items-center">
+					<Spinner size={32} label={t('loading')} />
 				</div>
 			)}
-		</>
+			<div className={clsx('transition-opacity', isBusy && 'opacity-40')}>
+				{data.items.length === 0 ? (
+					<NoProducts filters={filters} />
+				) : (
+					<ul className={GRID}>
+						{data.items.map((product, place) => (
+							<li key={product.id}>
+								<ProductCard
+									level={2}
+									product={product}
+									isFirstSeen={place < FIRST_SEEN}
+									action={renderAction(product)}
+									className="h-full"
+								/>
+							</li>
+						))}
+					</ul>
+				)}
+				<ListPages filters={filters} total={data.total} pages={data.pages} />
+			</div>
+		</div>
+	)
+}
+
+function NoProducts({ filters: { shown, place } }: Pick<ProductGridProps, 'filters'>) {
+	const { t } = useTranslation()
+	return (
+		<EmptyState
+			drawing="no-results"
+			title={t('no_products_found')}
+			action={
+				<Button render={<Link {...listLink(withoutAnything(shown), place)} />}>{t('reset_filters')}</Button>
+			}
+		>
+			{t('no_products_found_hint')}
+		</EmptyState>
 	)
 }

@@ -1,68 +1,55 @@
 import type { Product } from '@skinverse/contract/entities/product'
-import { type Game, games, isGame } from '@skinverse/contract/games'
-import { ALL } from '@skinverse/contract/paths'
-import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
-import { ToggleGroup } from '@skinverse/ui/toggle-group'
-import { Link, useNavigate } from '@tanstack/react-router'
+import type { ListSearch } from '@skinverse/contract/list-address'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../../shared/page-title.tsx'
-import type { ListSearch } from './list-search.ts'
-import { gameName, listTitle } from './list-title.ts'
+import { useShop } from '../../shared/shop.ts'
+import { ActiveFilters } from './list/active-filters.tsx'
+import { FilterAside } from './list/filter-aside.tsx'
+import { FilterButton } from './list/filter-button.tsx'
+import { ListHeading } from './list/list-heading.tsx'
+import type { ListPlace } from './list/list-link.ts'
+import { PopularBlock } from './list/popular-block.tsx'
+import { SearchBox } from './list/search-box.tsx'
+import { SortSelect } from './list/sort-select.tsx'
+import { useIsWide } from './list/use-is-wide.ts'
+import { useListFilters } from './list/use-list-filters.ts'
+import { listQuery } from './list-query.ts'
 import { ProductGrid } from './product-grid.tsx'
 
-interface ProductListProps {
-	category?: string
-	subcategory?: string
+interface ProductListProps extends ListPlace {
 	search: ListSearch
 	renderAction: (product: Product) => ReactNode
 }
 
 export function ProductList({ category, subcategory, search, renderAction }: ProductListProps) {
-	const { t } = useTranslation()
-	const navigate = useNavigate()
-	const title = listTitle({ category, subcategory, ...search }, t)
-	const game = category !== undefined && isGame(category) ? category : undefined
-
-	function chooseGame(next: Game): void {
-		void navigate({ to: '/products/$category/{-$subcategory}', params: { category: next, subcategory: ALL } })
-	}
+	const { call } = useShop()
+	const isWide = useIsWide()
+	const filters = useListFilters({ category, subcategory }, search)
+	const list = useQuery({ ...listQuery(call, filters.shown), placeholderData: keepPreviousData })
+	const isSettled = filters.chosen === filters.shown && !list.isPlaceholderData
+	const total = list.isError ? undefined : list.data?.total
 
 	return (
-		<div className="wrap pt-6 md:pt-8">
-			<PageTitle>{title}</PageTitle>
-			<Breadcrumbs label={t('breadcrumbs')} items={useCrumbs(category, subcategory)} />
-			<div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
-				<h1 className="text-xl md:text-2xl">{title}</h1>
-				<ToggleGroup
-					label={t('choose_game')}
-					options={games.map((value) => ({ value, label: gameName(value, t) }))}
-					value={game ?? ''}
-					onValueChange={(value) => isGame(value) && chooseGame(value)}
-				/>
+		<div className="wrap pt-4 md:pt-6">
+			<ListHeading filters={filters} total={total} />
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start">
+				{isWide && <FilterAside filters={filters} />}
+				<div>
+					{!isWide && (
+						<div className="mb-5 grid grid-cols-2 gap-3">
+							<SearchBox filters={filters} className="col-span-2" />
+							<FilterButton filters={filters} total={isSettled || list.isError ? (total ?? 0) : undefined} />
+							<SortSelect filters={filters} className="w-full" />
+						</div>
+					)}
+					{filters.shown.page === 1 && <PopularBlock game={filters.shown.game} />}
+					<div className="mb-4 flex items-start justify-between gap-4 lg:min-h-11 lg:items-center">
+						<ActiveFilters filters={filters} />
+						{isWide && <SortSelect filters={filters} className="ml-auto shrink-0" />}
+					</div>
+					<ProductGrid filters={filters} list={list} isBusy={!isSettled} renderAction={renderAction} />
+				</div>
 			</div>
-			<ProductGrid game={game} search={search} renderAction={renderAction} />
 		</div>
 	)
-}
-
-/** Home, then the category's path. The bare `/products` is no crumb: the list of everything is `/products/all/all`. */
-function useCrumbs(category: string | undefined, subcategory: string | undefined) {
-	const { t } = useTranslation()
-	const crumbs = [{ label: t('home'), render: <Link to="/" /> }]
-	const everything = (
-		<Link to="/products/$category/{-$subcategory}" params={{ category: ALL, subcategory: ALL }} />
-	)
-	const path = [category, subcategory].filter((part) => part !== undefined && part !== ALL)
-	if (path.length === 0) return [...crumbs, { label: t('breadcrumb_buy_skins') }]
-	const [first = '', second] = path
-	const inCategory = (
-		<Link to="/products/$category/{-$subcategory}" params={{ category: category ?? ALL, subcategory: ALL }} />
-	)
-	return [
-		...crumbs,
-		{ label: t('breadcrumb_buy_skins'), render: everything },
-		second ? { label: gameName(first, t), render: inCategory } : { label: gameName(first, t) },
-		...(second ? [{ label: second }] : []),
-	]
 }

@@ -1,14 +1,20 @@
 import type { Call } from '@skinverse/contract/client/create-client'
 import type { Game } from '@skinverse/contract/games'
+import { RANDOM_PRODUCTS } from '@skinverse/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 
-export const randomItemsQuery = (call: Call, limit: number) =>
+/** A random handful of a game; each draw is another one. */
+export const randomItemsQuery = (call: Call, game: Game, draw: number) =>
 	queryOptions({
-		queryKey: ['items', 'random', limit],
-		queryFn: async ({ signal }) =>
-			(await call('GET /items/list', { query: { random: 'true', limit: String(limit) }, signal })).payload,
+		queryKey: ['items', 'random', game, draw],
+		queryFn: async ({ signal }) => {
+			const query = { random: 'true', limit: String(RANDOM_PRODUCTS), category: game } as const
+			return (await call('GET /items/list', { query, signal })).payload
+		},
 		// Another handful at every return to the tab would only be restless.
 		staleTime: Number.POSITIVE_INFINITY,
+		// The next page's draws start anew.
+		gcTime: 0,
 	})
 
 export const bestSellersQuery = (call: Call, game: Game | undefined) =>

@@ -5,19 +5,26 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { splitTitle } from '../../shared/item-title.ts'
 
+/** What stands before a weapon's name without being part of it. */
+const MARKS = /★|StatTrak™|Souvenir(?=\s)/g
+
 /** Main, buy skins, the category in capitals, the type, for CS2 the weapon, and the item's own name. */
 export function useDetailCrumbs(product: Pick<Product, 'category' | 'type' | 'title'>): Crumb[] {
 	const { t } = useTranslation()
 	const { weapon, name } = splitTitle(product.title)
-	const list = (category: string) => (
-		<Link to="/products/$category/{-$subcategory}" params={{ category, subcategory: ALL }} />
+	const list = (category: string, subcategory: string = ALL, search?: string) => (
+		<Link to="/products/$category/{-$subcategory}" params={{ category, subcategory }} search={{ search }} />
 	)
 	const crumbs: Crumb[] = [
 		{ label: t('main'), render: <Link to="/" /> },
 		{ label: t('breadcrumb_buy_skins'), render: list(ALL) },
 		{ label: product.category.toUpperCase(), render: list(product.category) },
-		{ label: product.type, render: list(product.category) },
+		{ label: product.type, render: list(product.category, product.type) },
+		{
+			label: product.category === 'cs2' ? weapon : '',
+			render: list(product.category, ALL, weapon.replaceAll(MARKS, '').trim()),
+		},
+		{ label: name },
 	]
-	if (product.category === 'cs2' && weapon) crumbs.push({ label: weapon, render: list(product.category) })
-	return [...crumbs, { label: name }]
+	return crumbs.filter(({ label }) => label !== '')
 }

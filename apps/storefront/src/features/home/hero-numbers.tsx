@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useShop } from '../../shared/shop.ts'
 import { itemCountQuery } from './item-count-query.ts'
 
-const texts = { cs2: 'items_on_sale_cs2', dota2: 'items_on_sale_dota2' } as const satisfies Record<Game, string>
+const texts = { cs2: 'items_on_sale_cs2', dota2: 'items_on_sale_dota2' } as const satisfies Record<
+	Game,
+	string
+>
 
 /** What is on sale right now. Its room is kept while the numbers are on their way. */
 export function HeroNumbers() {
 	const { t, i18n } = useTranslation()
 	const { call } = useShop()
 	const counts = useQueries({ queries: games.map((game) => itemCountQuery(call, game)) })
+	if (counts.some(({ isPending }) => isPending)) return <div className="mt-14 hidden h-12 md:block" />
 	const number = new Intl.NumberFormat(i18n.language)
 	return (
 		<dl className="mt-14 hidden h-12 gap-10 md:flex">

@@ -61,6 +61,11 @@ export const auth = {
 	search_country: 'Search country',
 	no_country_found: 'No country found',
 	email_already_verified_text: 'Your email address was verified before. There is nothing left to do.',
+	verification_needs_email:
+		'Buying, topping up and selling need an address we can reach you at. Give us one first.',
+	verification_new_email_text:
+		'Your new email address counts once you have opened the link in the message we sent to it.',
+	go_to_settings: 'Go to Settings',
 	verification_sent_to: 'The link was sent to {email}.',
 	continue_where_you_were: 'Continue where you were',
 

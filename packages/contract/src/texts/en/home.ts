@@ -4,6 +4,10 @@ export const home = {
 	hero_text:
 		'CS2 and Dota 2 items from players and collectors, paid from one balance and delivered by Steam trade.',
 	get_started: 'Get started',
+	items_on_sale_cs2: 'CS2 items on sale',
+	items_on_sale_dota2: 'Dota 2 items on sale',
+	one_of_each: 'One of each',
+	one_of_each_text: 'every item is unique',
 	discover_title: 'Discover a new universe of skins',
 	discover_text:
 		'From everyday finishes to one-off collector pieces. Filter by type, rarity, exterior or hero, and find the one that is yours.',

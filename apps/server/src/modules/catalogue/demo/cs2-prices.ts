@@ -84,7 +84,7 @@ const wantedPhases: Readonly<Record<string, number>> = {
 	'Phase 4': 1.08,
 }
 
-/** What Steam asks for it in USD: the real price of well-known ones, a likely one for the others. */
+/** About what Steam asks for it in USD: from the table for well-known ones, made up to fit for the others. */
 export function steamUsd(finish: Finish, edition: Edition, wearIndex: number): number | null {
 	const mark = cs2Marks.get(finish.name)
 	const normal = mark === undefined ? likelyUsd(finish, wearIndex) : mark.steamUsd[wearIndex]

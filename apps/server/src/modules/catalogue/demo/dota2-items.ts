@@ -1,6 +1,7 @@
 /**
- * The demo shop's Dota 2 items: name, hero (nobody's where empty), slot, and what Steam asks in USD.
- * Names as the game's market writes them.
+ * The demo shop's Dota 2 items: name, hero (nobody's where empty), slot, and about what Steam asks in USD.
+ * The names are the market's. Many prices, and the rarity of a good part of the set pieces, are estimates:
+ * good enough for a demo, no reference.
  */
 const tables: Readonly<Record<string, string>> = {
 	Arcana: `

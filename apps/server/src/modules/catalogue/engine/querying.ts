@@ -37,6 +37,8 @@ export interface ListResult {
  * become facets. Sorting this many costs about what counting all blocks does; see `bench/catalogue`.
  */
 export const COLLECT_UP_TO = 6000
+/** Filters are facets already, so collecting has to be quicker than counting to be worth it. */
+const COLLECT_FILTERED_UP_TO = 1200
 
 const NO_LISTING: ListResult = { total: 0, ids: [] }
 
@@ -81,9 +83,14 @@ export class Querying {
 	list(query: ListQuery): ListResult {
 		const groups = this.kindGroups(query)
 		const flags = this.flagGroups(query)
-		if (query.search === undefined || query.search.trim() === '')
-			return this.select(query, [...groups, ...flags], [])
-		return this.search(query, query.search, groups, flags)
+		if (query.search !== undefined && query.search.trim() !== '')
+			return this.search(query, query.search, groups, flags)
+		if (groups.length > 0) {
+			this.findKinds([], groups)
+			const kinds = this.fewKinds(COLLECT_FILTERED_UP_TO)
+			if (kinds !== undefined) return pageOf(this.collect(query, kinds), query)
+		}
+		return this.select(query, [...groups, ...flags], [])
 	}
 
 	private search(query: ListQuery, search: string, groups: number[][], flags: number[][]): ListResult {
@@ -94,11 +101,8 @@ export class Querying {
 		const exact = this.kinds.words.named(search)
 		const named = exact === undefined ? [] : this.takeOut(exact)
 		const first = this.collect(query, named)
-		const others = this.fewKinds()
-		if (others !== undefined) {
-			const all = [...first, ...this.collect(query, others)]
-			return { total: all.length, ids: all.slice(query.offset, query.offset + query.limit) }
-		}
+		const others = this.fewKinds(this.collectUpTo)
+		if (others !== undefined) return pageOf([...first, ...this.collect(query, others)], query)
 		const facets = this.orderOf(query).words
 		const wordGroups = words.map((word) => [facets.facetFor(word)])
 		const without = named.length === 0 || exact === undefined ? [] : [facets.facetFor(exact)]
@@ -147,20 +151,23 @@ export class Querying {
 		return sort === 'popular' ? this.byPopularity : this.byPrice
 	}
 
-	/** Leaves the kinds that carry every word and every facet group in `matching`. */
+	/** Leaves the kinds that carry every word and every facet group in `matching`; there must be any of these. */
 	private findKinds(words: readonly KindSet[], groups: readonly number[][]): void {
 		const { matching, anyOfGroup } = this
-		for (const [index, word] of words.entries()) {
-			if (index === 0) matching.copy(word)
-			else matching.keepThoseOf(word)
+		let isFirst = true
+		const keep = (kinds: KindSet) => {
+			if (isFirst) matching.copy(kinds)
+			else matching.keepThoseOf(kinds)
+			isFirst = false
 		}
+		for (const word of words) keep(word)
 		for (const group of groups) {
 			anyOfGroup.clear()
 			for (const facet of group) {
 				const kinds = this.kinds.withFacet(facet)
 				if (kinds !== undefined) anyOfGroup.addThoseOf(kinds)
 			}
-			matching.keepThoseOf(anyOfGroup)
+			keep(anyOfGroup)
 		}
 	}
 
@@ -171,14 +178,14 @@ export class Querying {
 		return taken.map((ordinal) => this.kinds.at(ordinal))
 	}
 
-	/** The kinds of `matching`, unless they have too many listings to look at each. */
-	private fewKinds(): KnownKind[] | undefined {
+	/** The kinds of `matching`, unless they have more listings than that. */
+	private fewKinds(upTo: number): KnownKind[] | undefined {
 		const kinds: KnownKind[] = []
 		let listings = 0
 		for (const ordinal of this.matching) {
 			const kind = this.kinds.at(ordinal)
 			listings += kind.listings.length
-			if (listings > this.collectUpTo) return undefined
+			if (listings > upTo) return undefined
 			kinds.push(kind)
 		}
 		return kinds
@@ -219,6 +226,10 @@ export class Querying {
 		if (values === undefined || values.length === 0) return undefined
 		return values.map((value) => this.kinds.facets.known(name, value))
 	}
+}
+
+function pageOf(ids: readonly number[], { offset, limit }: ListQuery): ListResult {
+	return { total: ids.length, ids: ids.slice(offset, offset + limit) }
 }
 
 function listingsOf(kinds: readonly KnownKind[]): number {

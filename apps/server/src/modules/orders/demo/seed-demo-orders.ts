@@ -1,7 +1,7 @@
 import { creditsMinor } from '@skinverse/contract/money'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Sql } from '../../../platform/database/database.ts'
-import { readSettings, unfold } from '../../content/index.ts'
+import type { TermSettings } from '../../cart/index.ts'
 import { transfer } from '../../ledger/index.ts'
 import { sqlTerms } from '../sql-terms.ts'
 import {
@@ -18,9 +18,11 @@ import {
  * Gives the demo shopper a balance and orders in every status, and the shop packs, prompts and a promo code;
  * once, after the demo's accounts and items are there. Bought and paid as anything else, only unannounced.
  */
-export async function seedDemoOrders(platform: { config: Pick<Config, 'demo'>; db: Database }): Promise<void> {
-	if (!platform.config.demo) return
-	const { db } = platform
+export async function seedDemoOrders(
+	{ config, db }: { config: Pick<Config, 'demo'>; db: Database },
+	settings: TermSettings,
+): Promise<void> {
+	if (!config.demo) return
 	await db.transaction(async (tx) => {
 		// A second node that starts at the same moment waits here, then finds it done.
 		const first = await tx.run("insert into demo_parts (name) values ('orders') on conflict do nothing")
@@ -37,7 +39,7 @@ export async function seedDemoOrders(platform: { config: Pick<Config, 'demo'>; d
 		const shopper = await tx.maybe<{ id: number }>(
 			"select id from users where lower(email) = 'demo@skinverse.test'",
 		)
-		if (shopper !== undefined) await goShopping(tx, shopper.id)
+		if (shopper !== undefined) await goShopping(tx, shopper.id, sqlTerms(settings))
 	})
 }
 
@@ -52,14 +54,17 @@ async function addPack(tx: Sql, pack: (typeof demoPacks)[number]): Promise<void>
 	)
 }
 
-async function goShopping(tx: Sql, userId: number): Promise<void> {
+async function goShopping(
+	tx: Sql,
+	userId: number,
+	{ rate, delivery, vat }: ReturnType<typeof sqlTerms>,
+): Promise<void> {
 	await transfer(tx, {
 		kind: 'correction_in',
 		userId,
 		amount: creditsMinor(DEMO_BALANCE_MINOR),
 		reference: `demo:${userId}`,
 	})
-	const { rate, delivery, vat } = sqlTerms(unfold(await readSettings(tx)))
 	for (const { daysAgo, itemCount, outcome } of demoOrders) {
 		const items = await someItems(tx, itemCount)
 		for (const { id } of items) await tx.run('select add_to_cart($1, $2, $3)', [userId, id, itemCount])

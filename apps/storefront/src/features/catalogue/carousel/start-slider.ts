@@ -24,6 +24,8 @@ export function startSlider(box: HTMLElement, cards: number): Slider {
 		speed: CAROUSEL_SPEED_MS,
 		slidesPerView: views[0].cards,
 		spaceBetween: views[0].gapPx,
+		// Quick presses add up.
+		loopPreventsSliding: false,
 		watchSlidesProgress: true,
 		breakpoints: Object.fromEntries(
 			views.map(({ fromPx, cards: inView, gapPx }) => [

@@ -5,7 +5,10 @@ import type { Slider } from './start-slider.ts'
  * Fetches the slider for a row that is shown. What is pressed before it has come is done once it has;
  * should it never come, the row still scrolls by itself.
  */
-export function useSlider(box: RefObject<HTMLElement | null>, cards: number): (act: (s: Slider) => void) => void {
+export function useSlider(
+	box: RefObject<HTMLElement | null>,
+	cards: number,
+): (act: (s: Slider) => void) => void {
 	const starting = useRef<Promise<Slider | undefined>>(undefined)
 
 	useEffect(() => {

@@ -1,5 +1,5 @@
 /** What orders are called, and what is mailed about them. */
-export const orders = {
+export const orderMails = {
 	order_title_with_more: '{title} and {count} more',
 	mail_order_credits: '{amount} credits',
 	mail_order_line: '{title}: {amount}',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createShoppers } from '../../test/buyers.ts'
+import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { testConfig } from '../../test/test-config.ts'
+import { CommandFailure } from './command.ts'
+import { ledgerVerifyCommand } from './ledger-verify.ts'
+
+async function verify(database: TestDatabase): Promise<string[]> {
+	const lines: string[] = []
+	await ledgerVerifyCommand
+		.run([], { config: testConfig(), openDatabase: async () => database, print: (line) => lines.push(line) })
+		.catch((error: unknown) => {
+			if (!(error instanceof CommandFailure)) throw error
+			lines.push(error.message)
+		})
+	return lines
+}
+
+test('ledger verify › says what it looked at when everything adds up', async () => {
+	const database = await cloneDatabase()
+	await createShoppers(database.db, 2, 10)
+	expect(await verify(database)).toEqual(['450 accounts, 2 transfers and 0 orders: everything adds up.'])
+})
+
+test('ledger verify › fails and names what differs', async () => {
+	const database = await cloneDatabase()
+	const [userId] = await createShoppers(database.db, 1, 10)
+	await database.db.run('alter table ledger_accounts disable trigger user')
+	await database.db.run('update ledger_accounts set balance_minor = 999 where user_id = $1', [userId])
+	expect(await verify(database)).toEqual([
+		`account 449 (user of user ${userId}) keeps 999, its transfers give 1000`,
+		'all balances together are -1, not 0',
+		'2 things do not add up.',
+	])
+})

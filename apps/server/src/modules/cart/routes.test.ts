@@ -1,0 +1,202 @@
+import { MAX_CART_ITEMS } from '@skinverse/contract/limits'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Buyer, createBuyer, fillCart, openShopWith } from '../../../test/buyers.ts'
+import { addItem, type TestItem } from '../../../test/items.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { countPopularity } from './count-popularity.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+	shop = await openShopWith()
+})
+
+const item = (fields: TestItem = {}) => addItem(shop.db, fields)
+const add = ({ visitor }: Buyer, id: number, count = 1) => visitor.post('/api/cart/add', { id, count })
+const contents = async ({ visitor }: Buyer) => (await visitor.get('/api/cart/contents')).body.cart
+const idsIn = async (buyer: Buyer) =>
+	(await contents(buyer)).map((entry: { item_id: number }) => entry.item_id)
+const sell = (id: number) => shop.db.run("update items set status = 'sold' where id = $1", [id])
+
+describe('GET /cart/contents', () => {
+	test('an empty cart is an empty list', async () => {
+		expect(await contents(await createBuyer(shop))).toEqual([])
+	})
+
+	test('shows each item with its price, title, picture and type, in the order it was put in', async () => {
+		const buyer = await createBuyer(shop)
+		const knife = await item({
+			title: '★ Karambit | Fade',
+			type: 'Knife',
+			price_cents: 123_456,
+			exterior: 'factory_new',
+		})
+		const rifle = await item({ title: 'AK-47 | Slate', price_cents: 299 })
+		await add(buyer, knife)
+		await add(buyer, rifle)
+		expect(await contents(buyer)).toEqual([
+			{
+				item_id: knife,
+				is_variation: false,
+				count: 1,
+				available: true,
+				item: {
+					price: 1234.56,
+					title: '★ Karambit | Fade',
+					img_url: null,
+					type: 'Knife',
+					category: 'cs2',
+					quality: 'Classified',
+					exterior: 'factory_new',
+				},
+			},
+			expect.objectContaining({ item_id: rifle }),
+		])
+	})
+
+	test.each(['sold', 'withdrawn'])(
+		'marks an item that was %s meanwhile, until it is removed',
+		async (status) => {
+			const buyer = await createBuyer(shop)
+			const [gone, there] = [await item(), await item()]
+			await add(buyer, gone)
+			await add(buyer, there)
+			await shop.db.run('update items set status = $2 where id = $1', [gone, status])
+			const marks = (await contents(buyer)).map((entry: { available: boolean }) => entry.available)
+			expect(marks).toEqual([false, true])
+			await buyer.visitor.post('/api/cart/remove', { id: gone, is_variation: false })
+			expect(await idsIn(buyer)).toEqual([there])
+		},
+	)
+
+	test("shows nobody else's cart", async () => {
+		const [one, other] = [await createBuyer(shop), await createBuyer(shop)]
+		await add(one, await item())
+		expect(await contents(other)).toEqual([])
+	})
+})
+
+describe('POST /cart/add', () => {
+	test('says that it was added', async () => {
+		const { status, body } = await add(await createBuyer(shop), await item())
+		expect({ status, body }).toEqual({ status: 200, body: { status: 'OK', message: 'Item added to cart!' } })
+	})
+
+	test('refuses an item that is already in the cart', async () => {
+		const buyer = await createBuyer(shop)
+		const id = await item()
+		await add(buyer, id)
+		const { status, body } = await add(buyer, id)
+		expect({ status, message: body.message }).toEqual({
+			status: 409,
+			message: 'This item is already in your cart',
+		})
+		expect(await idsIn(buyer)).toEqual([id])
+	})
+
+	test('adds an item once when it is asked for many times at the same moment', async () => {
+		const buyer = await createBuyer(shop)
+		const id = await item()
+		const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await add(buyer, id)).status))
+		expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+		expect(await idsIn(buyer)).toEqual([id])
+	})
+
+	test('reserves nothing: two shoppers may have the same item in their carts', async () => {
+		const id = await item()
+		const statuses = [await add(await createBuyer(shop), id), await add(await createBuyer(shop), id)]
+		expect(statuses.map(({ status }) => status)).toEqual([200, 200])
+	})
+
+	test('refuses an item that is gone', async () => {
+		const id = await item()
+		await sell(id)
+		const { status, body } = await add(await createBuyer(shop), id)
+		expect({ status, message: body.message, gone: body.unavailable_items }).toEqual({
+			status: 409,
+			message: 'This item is no longer available.',
+			gone: [id],
+		})
+	})
+
+	test('does not know an item that never was', async () => {
+		const { status, body } = await add(await createBuyer(shop), 999_999_999)
+		expect({ status, message: body.message }).toEqual({
+			status: 404,
+			message: 'This item is no longer available.',
+		})
+	})
+
+	test('takes one of each, as every item is unique', async () => {
+		const { status, body } = await add(await createBuyer(shop), await item(), 2)
+		expect({ status, errors: body.errors }).toEqual({
+			status: 422,
+			errors: { count: ['Every item is unique, so its quantity cannot be changed.'] },
+		})
+	})
+
+	test('refuses more than a cart holds', async () => {
+		const buyer = await createBuyer(shop)
+		const ids = await Promise.all(Array.from({ length: MAX_CART_ITEMS }, () => item()))
+		await fillCart(shop.db, buyer.id, ids)
+		const { status, body } = await add(buyer, await item())
+		expect({ status, code: body.code }).toEqual({ status: 422, code: 'cart_full' })
+	})
+})
+
+describe('POST /cart/update', () => {
+	test('is refused, as every item is unique', async () => {
+		const buyer = await createBuyer(shop)
+		const id = await item()
+		await add(buyer, id)
+		const { status, body } = await buyer.visitor.post('/api/cart/update', { item_id: id, count: 2 })
+		expect({ status, code: body.code }).toEqual({ status: 422, code: 'unique_items' })
+		expect((await contents(buyer))[0].count).toBe(1)
+	})
+})
+
+describe('POST /cart/remove', () => {
+	test('takes out that item and no other', async () => {
+		const buyer = await createBuyer(shop)
+		const [first, second] = [await item(), await item()]
+		await add(buyer, first)
+		await add(buyer, second)
+		const { body } = await buyer.visitor.post('/api/cart/remove', { id: first, is_variation: false })
+		expect(body).toEqual({ status: 'OK', message: 'Item removed from cart' })
+		expect(await idsIn(buyer)).toEqual([second])
+	})
+
+	test('is content when the item is out already, and takes nothing out of others’ carts', async () => {
+		const [one, other] = [await createBuyer(shop), await createBuyer(shop)]
+		const id = await item()
+		await add(one, id)
+		expect((await other.visitor.post('/api/cart/remove', { id })).status).toBe(200)
+		expect(await idsIn(one)).toEqual([id])
+	})
+})
+
+describe('POST /cart/clear', () => {
+	test('empties the cart', async () => {
+		const buyer = await createBuyer(shop)
+		await add(buyer, await item())
+		await add(buyer, await item())
+		expect((await buyer.visitor.post('/api/cart/clear')).status).toBe(200)
+		expect(await contents(buyer)).toEqual([])
+	})
+})
+
+describe('popularity', () => {
+	test('counts who put an item of a kind into a cart, each shopper once', async () => {
+		const title = 'M4A4 | Popular (Factory New)'
+		const id = await item({ title, popularity: 5 })
+		const [keen, other] = [await createBuyer(shop), await createBuyer(shop)]
+		for (let round = 0; round < 3; round++) {
+			await add(keen, id)
+			await keen.visitor.post('/api/cart/remove', { id })
+		}
+		await add(other, id)
+		await countPopularity(shop.platform)
+		await countPopularity(shop.platform)
+		const kind = await shop.db.one('select popularity from item_kinds where title = $1', [title])
+		expect(kind).toEqual({ popularity: 7 })
+	})
+})

@@ -1,0 +1,11 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Content } from '../content/index.ts'
+import type { Providers } from './provider.ts'
+
+/** What the operations of this module work with. */
+export interface DepositsContext {
+	platform: Platform
+	content: Pick<Content, 'settings' | 'currency' | 'country' | 'languages'>
+	/** Those that can be used here; a payment method of another one is refused. */
+	providers: Providers
+}

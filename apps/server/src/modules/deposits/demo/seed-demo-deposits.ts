@@ -1,0 +1,65 @@
+import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
+import { amountOf, inEur, topUpCredits } from '@skinverse/contract/money'
+import type { Sql } from '../../../platform/database/database.ts'
+import { orderTerms } from '../../cart/index.ts'
+import type { DepositsContext } from '../context.ts'
+import { insertDeposit } from '../insert-deposit.ts'
+import { moveDeposit } from '../move-deposit.ts'
+
+const MS_PER_DAY = 24 * 3600 * 1000
+
+/** What the demo shopper has topped up so far; oldest first, and one in every status. */
+const demoDeposits = [
+	{ daysAgo: 44, method: 'card', currency: 'EUR', amount: 100, status: 'Success' },
+	{ daysAgo: 25, method: 'google-pay', currency: 'USD', amount: 25, status: 'Success' },
+	{ daysAgo: 24, method: 'card', currency: 'EUR', amount: 200, status: 'Error' },
+	{ daysAgo: 10, method: 'blik', currency: 'PLN', amount: 100, status: 'Success' },
+	{ daysAgo: 8, method: 'bank', currency: 'EUR', amount: 500, status: 'Canceled' },
+	{ daysAgo: 3, method: 'apple-pay', currency: 'EUR', amount: 20, status: 'Success' },
+	{ daysAgo: 1, method: 'bank', currency: 'EUR', amount: 50, status: 'Processing' },
+	{ daysAgo: 0, method: 'card', currency: 'EUR', amount: 10, status: 'Pending' },
+] as const satisfies readonly { status: DepositStatus; [field: string]: string | number }[]
+
+/** Gives the demo shopper a history of top-ups, once, after the demo's accounts are there; credited as any other. */
+export async function seedDemoDeposits(context: Omit<DepositsContext, 'providers'>): Promise<void> {
+	const { config, db } = context.platform
+	if (!config.demo) return
+	await db.transaction(async (tx) => {
+		// A second node that starts at the same moment waits here, then finds it done.
+		const first = await tx.run("insert into demo_parts (name) values ('deposits') on conflict do nothing")
+		if (first === 0) return
+		const shopper = await tx.maybe<{ id: number }>(
+			"select id from users where lower(email) = 'demo@skinverse.test'",
+		)
+		if (shopper === undefined) return
+		for (const deposit of demoDeposits) await topUp(context, tx, shopper.id, deposit)
+	})
+}
+
+async function topUp(
+	{ platform, content }: Omit<DepositsContext, 'providers'>,
+	tx: Sql,
+	userId: number,
+	{ daysAgo, method, currency, status, ...given }: (typeof demoDeposits)[number],
+): Promise<void> {
+	const currencyPerEur = content.currency(currency)?.value
+	if (currencyPerEur === undefined) return
+	const { eurPerCredit } = orderTerms(content.settings())
+	const amount = amountOf(given.amount)
+	const createdAt = new Date(platform.clock.now().getTime() - daysAgo * MS_PER_DAY)
+	const id = await insertDeposit(tx, {
+		userId,
+		provider: 'sandbox',
+		method,
+		currency,
+		amount,
+		eur: inEur(amount, currencyPerEur),
+		credits: topUpCredits(amount, currencyPerEur, eurPerCredit),
+		currencyPerEur,
+		eurPerCredit,
+		createdAt,
+	})
+	await moveDeposit({ platform: { clock: { now: () => createdAt } } }, tx, id, status)
+	// Left as they are by the clock, so that there is always one of each to see.
+	await tx.run('update deposits set held_at = created_at where id = $1 and finished_at is null', [id])
+}

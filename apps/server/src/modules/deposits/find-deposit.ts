@@ -1,0 +1,31 @@
+import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
+import type { AmountMinor } from '@skinverse/contract/money'
+import type { Sql } from '../../platform/database/database.ts'
+import type { ProviderName, Report } from './provider.ts'
+
+export interface KnownDeposit {
+	id: number
+	status: DepositStatus
+	amount: AmountMinor
+	currency: string
+}
+
+/**
+ * The deposit a report is about, locked until the caller's transaction ends; undefined where there is none.
+ * A report may be here before the answer that names its checkout: then it is known by the deposit's id alone.
+ */
+export async function findReported(
+	tx: Sql,
+	provider: ProviderName,
+	{ depositId, ref }: Pick<Report, 'depositId' | 'ref'>,
+): Promise<KnownDeposit | undefined> {
+	const deposit = await tx.maybe<KnownDeposit & { ref: string | null }>(
+		`select id, status, amount_minor as amount, currency, provider_ref as ref from deposits
+		where id = $1 and provider = $2 and (provider_ref is null or provider_ref = $3) for no key update`,
+		[depositId, provider, ref],
+	)
+	if (deposit?.ref === null) {
+		await tx.run('update deposits set provider_ref = $2 where id = $1', [deposit.id, ref])
+	}
+	return deposit
+}

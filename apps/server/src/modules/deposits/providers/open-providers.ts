@@ -1,0 +1,18 @@
+import type { Platform } from '../../../platform/platform.ts'
+import type { Provider, Providers } from '../provider.ts'
+import { sandboxProvider } from './sandbox.ts'
+
+/** Those that this shop can use: the sandbox only in a demo, Stripe only with its keys. */
+export async function openProviders(
+	platform: Pick<Platform, 'config' | 'db' | 'secrets'>,
+): Promise<Providers> {
+	const { demo, stripe, publicUrl } = platform.config
+	const all: Provider[] = []
+	if (demo) all.push(sandboxProvider(platform))
+	if (stripe !== undefined) {
+		// Large, and most starts do without it.
+		const { stripeProvider } = await import('./stripe.ts')
+		all.push(stripeProvider(stripe, publicUrl))
+	}
+	return new Map(all.map((provider) => [provider.name, provider]))
+}

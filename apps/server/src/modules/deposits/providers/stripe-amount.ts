@@ -1,0 +1,28 @@
+import { type AmountMinor, amountMinor } from '@skinverse/contract/money'
+
+/** Stripe counts in a currency's smallest unit; these have none below the whole. */
+const WHOLE_ONLY = new Set([
+	...['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA'],
+	...['PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+])
+/** Counted in hundredths for old times' sake, yet only whole amounts can be charged. */
+const WHOLE_IN_HUNDREDTHS = new Set(['ISK', 'UGX'])
+const THOUSANDTHS = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
+
+/** The finest amount Stripe charges, in our hundredths. */
+export function stripeStep(currency: string): number {
+	return WHOLE_ONLY.has(currency) || WHOLE_IN_HUNDREDTHS.has(currency) ? 100 : 1
+}
+
+export function toStripeAmount(amount: AmountMinor, currency: string): number {
+	if (THOUSANDTHS.has(currency)) return amount * 10
+	if (!WHOLE_ONLY.has(currency)) return amount
+	if (amount % 100 !== 0) throw new RangeError(`${amount} hundredths of ${currency} cannot be charged`)
+	return amount / 100
+}
+
+/** What does not fit into hundredths was never asked for: 0, which fits no deposit. */
+export function fromStripeAmount(units: number, currency: string): AmountMinor {
+	if (THOUSANDTHS.has(currency)) return amountMinor(units % 10 === 0 ? units / 10 : 0)
+	return amountMinor(WHOLE_ONLY.has(currency) ? units * 100 : units)
+}

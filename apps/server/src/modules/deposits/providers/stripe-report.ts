@@ -1,0 +1,42 @@
+import type { Stripe } from 'stripe'
+import type { CheckoutState, Report } from '../provider.ts'
+import { fromStripeAmount } from './stripe-amount.ts'
+
+/** How a checkout session is told from one that another shop made on the same Stripe account. */
+export function stripeMetadata(publicUrl: string, depositId: number): Record<string, string> {
+	return { shop: publicUrl, deposit: String(depositId) }
+}
+
+export function reportOf(
+	session: Stripe.Checkout.Session,
+	publicUrl: string,
+	kind: string,
+	payload: string,
+	state: CheckoutState = stateOf(session),
+): Report {
+	const currency = (session.currency ?? '').toUpperCase()
+	return {
+		ref: session.id,
+		depositId: depositIn(session.metadata, publicUrl),
+		state,
+		amount: fromStripeAmount(session.amount_total ?? 0, currency),
+		currency,
+		kind,
+		payload,
+	}
+}
+
+function depositIn(metadata: Stripe.Metadata | null, publicUrl: string): number | undefined {
+	if (metadata?.shop !== publicUrl) return undefined
+	const { deposit = '' } = metadata
+	return /^[1-9]\d{0,14}$/.test(deposit) ? Number(deposit) : undefined
+}
+
+/** A session that is complete but not paid waits for a bank, unless its payment has failed meanwhile. */
+function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): CheckoutState {
+	if (payment_status === 'paid') return 'paid'
+	if (status === 'expired') return 'expired'
+	if (status !== 'complete') return 'open'
+	const payment = typeof payment_intent === 'object' ? payment_intent?.status : undefined
+	return payment === 'canceled' || payment === 'requires_payment_method' ? 'failed' : 'processing'
+}

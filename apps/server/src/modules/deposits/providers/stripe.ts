@@ -1,0 +1,129 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Stripe } from 'stripe'
+import type { Config } from '../../../platform/config.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Provider, WebhookEvent } from '../provider.ts'
+import { stripeStep, toStripeAmount } from './stripe-amount.ts'
+import { reportOf, stripeMetadata } from './stripe-report.ts'
+
+type StripeKeys = NonNullable<Config['stripe']>
+
+/** Together with one retry well within the 6 s after which a browser gives up. */
+const CREATE_WITHIN_MS = 2_400
+const CREATE_RETRIES = 1
+/** Whoever asks will ask again. */
+const READ_WITHIN_MS = 3_000
+/** Stripe allows 30 minutes to 24 hours. */
+const CHECKOUT_MINUTES = 60
+const NOT_FOUND = 404
+
+/** Wallets come with cards. A method that is not here is left to what the Stripe account has switched on. */
+const methodTypes: Readonly<Record<string, string[]>> = {
+	card: ['card'],
+	'apple-pay': ['card'],
+	'google-pay': ['card'],
+	blik: ['blik'],
+	bank: ['sepa_debit', 'p24', 'customer_balance'],
+}
+
+export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
+	const stripe = new Stripe(keys.secretKey, { ...addressOf(keys.apiUrl), telemetry: false })
+	return {
+		name: 'stripe',
+		stepOf: stripeStep,
+		async createCheckout(order) {
+			const metadata = stripeMetadata(publicUrl, order.depositId)
+			const session = await stripe.checkout.sessions.create(
+				{
+					mode: 'payment',
+					client_reference_id: String(order.depositId),
+					customer_email: order.email,
+					allowed_payment_method_types: methodTypes[order.method],
+					line_items: [
+						{
+							quantity: 1,
+							price_data: {
+								currency: order.currency.toLowerCase(),
+								unit_amount: toStripeAmount(order.amount, order.currency),
+								product_data: { name: order.description },
+							},
+						},
+					],
+					metadata,
+					payment_intent_data: { metadata },
+					// The amount must come back as it was asked for.
+					adaptive_pricing: { enabled: false },
+					expires_at: Math.floor(Date.now() / 1000) + CHECKOUT_MINUTES * 60,
+					// Done there is not yet paid here: the pending page finds out, and goes on at once if it is.
+					success_url: order.pendingUrl,
+					cancel_url: order.failUrl,
+				},
+				{
+					idempotencyKey: `${publicUrl} deposit ${order.depositId}`,
+					timeout: CREATE_WITHIN_MS,
+					maxNetworkRetries: CREATE_RETRIES,
+				},
+			)
+			if (session.url === null) throw new Error(`Stripe gave no page for ${session.id}`)
+			return { ref: session.id, url: session.url }
+		},
+		async readCheckout(ref) {
+			try {
+				const session = await stripe.checkout.sessions.retrieve(
+					ref,
+					{ expand: ['payment_intent'] },
+					{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
+				)
+				return reportOf(session, publicUrl, `read ${session.status}`, JSON.stringify(session))
+			} catch (error) {
+				if (error instanceof Stripe.errors.StripeError && error.statusCode === NOT_FOUND) return undefined
+				throw error
+			}
+		},
+		readWebhook: (rawBody, headers) => readEvent(stripe, keys.webhookSecret, publicUrl, rawBody, headers),
+	}
+}
+
+function addressOf(apiUrl: string | undefined) {
+	if (apiUrl === undefined) return {}
+	const { hostname: host, port, protocol } = new URL(apiUrl)
+	const isPlain = protocol === 'http:'
+	return {
+		host,
+		port: port || (isPlain ? 80 : 443),
+		protocol: isPlain ? ('http' as const) : ('https' as const),
+	}
+}
+
+function readEvent(
+	stripe: Stripe,
+	secret: string,
+	publicUrl: string,
+	rawBody: Buffer,
+	headers: IncomingHttpHeaders,
+): WebhookEvent {
+	const event = verified(stripe, secret, rawBody, headers)
+	const payload = rawBody.toString('utf8')
+	switch (event.type) {
+		case 'checkout.session.completed':
+		case 'checkout.session.async_payment_succeeded':
+		case 'checkout.session.expired':
+			return { eventId: event.id, report: reportOf(event.data.object, publicUrl, event.type, payload) }
+		case 'checkout.session.async_payment_failed':
+			// The session itself only says that it is complete and not paid.
+			return {
+				eventId: event.id,
+				report: reportOf(event.data.object, publicUrl, event.type, payload, 'failed'),
+			}
+		default:
+			return { eventId: event.id, report: undefined }
+	}
+}
+
+function verified(stripe: Stripe, secret: string, rawBody: Buffer, headers: IncomingHttpHeaders) {
+	try {
+		return stripe.webhooks.constructEvent(rawBody, headers['stripe-signature'] ?? '', secret)
+	} catch (cause) {
+		throw new Problem('signature_invalid', { cause })
+	}
+}

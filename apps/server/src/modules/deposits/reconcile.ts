@@ -1,0 +1,71 @@
+import { askProvider } from './ask-provider.ts'
+import type { DepositsContext } from './context.ts'
+import { moveDeposit } from './move-deposit.ts'
+
+declare module '../../platform/jobs.ts' {
+	interface JobMap {
+		'deposits.reconcile': Record<string, never>
+	}
+}
+
+/** Whoever waits on the pending page asks anyway; this is for those who closed it. */
+const FIRST_ASK_AFTER_SECONDS = 60
+/** The older a deposit, the less likely the next minute brings news: it is asked about every tenth of its age. */
+const PART_OF_AGE = 10
+/** No checkout of any provider here is open for longer. */
+const GIVE_UP_AFTER_HOURS = 24
+const BATCH = 50
+/** Together with the providers' own deadlines keeps a batch well within what a job may take. */
+const AT_ONCE = 5
+
+interface Waiting {
+	id: number
+	isOld: boolean
+	canBeAsked: boolean
+}
+
+/** Asks about deposits that nobody heard of, and gives up those that nobody ever paid. Gives how many it saw. */
+export async function reconcileDeposits(context: DepositsContext): Promise<number> {
+	const { db, clock } = context.platform
+	const waiting = await db.many<Waiting>(
+		`select id, created_at <= $1::timestamptz - make_interval(hours => $2) as "isOld",
+			provider_ref is not null and provider = any ($3) as "canBeAsked"
+		from deposits
+		where status in ('Pending', 'Processing') and held_at is null
+			and coalesce(asked_at, created_at) <= $1::timestamptz
+				- greatest(make_interval(secs => $4), ($1::timestamptz - created_at) / $5)
+		order by asked_at nulls first limit $6`,
+		[
+			clock.now(),
+			GIVE_UP_AFTER_HOURS,
+			[...context.providers.keys()],
+			FIRST_ASK_AFTER_SECONDS,
+			PART_OF_AGE,
+			BATCH,
+		],
+	)
+	for (let start = 0; start < waiting.length; start += AT_ONCE) {
+		await Promise.all(waiting.slice(start, start + AT_ONCE).map((deposit) => reconcile(context, deposit)))
+	}
+	return waiting.length
+}
+
+async function reconcile(context: DepositsContext, { id, isOld, canBeAsked }: Waiting): Promise<void> {
+	const { db, log } = context.platform
+	try {
+		const state = canBeAsked ? await askProvider(context, id) : undefined
+		const isUnpaid = state === undefined || state === 'open'
+		if (isOld && isUnpaid) await db.transaction((tx) => moveDeposit(context, tx, id, 'Canceled'))
+	} catch (err) {
+		// Perhaps it is paid: a provider that does not answer is asked again, and nothing is given up.
+		log.warn({ err, deposit: id }, 'deposits: the provider did not answer')
+	}
+}
+
+export async function scheduleReconciling(context: DepositsContext): Promise<void> {
+	const { jobs } = context.platform
+	await jobs.work('deposits.reconcile', async () => {
+		await reconcileDeposits(context)
+	})
+	await jobs.schedule('deposits.reconcile', '* * * * *', {})
+}

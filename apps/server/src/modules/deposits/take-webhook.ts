@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Sql } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { DepositsContext } from './context.ts'
+import { findReported } from './find-deposit.ts'
+import type { ProviderName, Report } from './provider.ts'
+import { recordEvent } from './record-event.ts'
+import { type Outcome, settleDeposit } from './settle-deposit.ts'
+
+interface Webhook {
+	provider: string
+	rawBody: Buffer
+	headers: IncomingHttpHeaders
+}
+
+/**
+ * Takes what a provider sends, in any order and any number of times. What it says and what follows from it are
+ * committed together: whatever fails in between is as if it never came, and the provider sends it again.
+ */
+export async function takeWebhook(
+	context: DepositsContext,
+	{ provider: name, rawBody, headers }: Webhook,
+	settle = settleDeposit,
+): Promise<Outcome> {
+	const provider = context.providers.get(name)
+	if (provider === undefined) throw new Problem('not_found')
+	const { eventId, report } = provider.readWebhook(rawBody, headers)
+	if (report === undefined) return 'nothing new'
+	return context.platform.db.transaction(async (tx) => {
+		// The lock first: of two equal events at once the second waits here, and then finds the first.
+		const deposit = await findReported(tx, provider.name, report)
+		if (await isKnown(tx, provider.name, eventId)) return 'nothing new'
+		const outcome = deposit === undefined ? 'unknown' : await settle(context, tx, deposit, report)
+		await recordEvent(tx, { provider: provider.name, eventId, depositId: deposit?.id, report, outcome })
+		return outcome
+	})
+}
+
+async function isKnown(tx: Sql, provider: ProviderName, eventId: string): Promise<boolean> {
+	const event = await tx.maybe('select from provider_events where provider = $1 and event_id = $2', [
+		provider,
+		eventId,
+	])
+	return event !== undefined
+}

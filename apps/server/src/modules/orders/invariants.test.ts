@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { createShoppers } from '../../../test/buyers.ts'
+import { atEnd } from '../../../test/cleanup.ts'
+import { cloneDatabase } from '../../../test/database.ts'
+import { addItem } from '../../../test/items.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { asRefusal } from '../../platform/database/refusal.ts'
+import { Problem } from '../../platform/problem.ts'
+import { verifyLedger } from '../ledger/index.ts'
+import { verifyOrders } from './verify-orders.ts'
+
+const SHOPPERS = 4
+const ITEMS = 8
+const RATE = 9300
+
+let db: Database
+beforeAll(async () => {
+	const { url } = await cloneDatabase()
+	db = openDatabase({ url, maxConnections: 8, name: 'invariants', onIdleError: () => {} })
+	atEnd(() => db.close())
+	await db.run(
+		"insert into promo_codes (code, percent_hundredths, once_per_user, most_uses) values ('SOME', 3333, false, 25)",
+	)
+})
+
+const who = fc.nat(SHOPPERS - 1)
+const which = fc.nat(ITEMS - 1)
+const step = fc.oneof(
+	fc.record({
+		do: fc.constant('top up' as const),
+		who,
+		amount: fc.integer({ min: 1, max: 9_999 }),
+		deposit: fc.nat(30),
+	}),
+	fc.record({ do: fc.constant('add' as const), who, which }),
+	fc.record({ do: fc.constant('remove' as const), who, which }),
+	fc.record({ do: fc.constant('use code' as const), who }),
+	fc.record({ do: fc.constant('buy' as const), who, key: fc.option(fc.nat(5)) }),
+	fc.record({ do: fc.constant('reprice' as const), which, price: fc.integer({ min: 1, max: 5_000 }) }),
+	fc.record({ do: fc.constant('withdraw' as const), which }),
+	fc.record({ do: fc.constant('deliver' as const), which }),
+	fc.record({ do: fc.constant('fail' as const), which }),
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+interface World {
+	shoppers: number[]
+	items: number[]
+}
+
+/** One step, as the shop's code does it. What is refused is as good as done. */
+async function take(step: Step, { shoppers, items }: World): Promise<void> {
+	const run = (text: string, values: unknown[]) =>
+		db.run(text, values).catch((error: unknown) => {
+			if (!(asRefusal(error) instanceof Problem)) throw error
+		})
+	const user = 'who' in step ? shoppers[step.who] : undefined
+	const item = 'which' in step ? items[step.which] : undefined
+	const settle = 'select settle_order(order_id, array[item_id], $2) from order_items where item_id = $1'
+	switch (step.do) {
+		case 'top up':
+			// Webhooks come twice; a deposit has one amount.
+			return void (await run(`select ledger_transfer('top_up', $1, $2, $3)`, [
+				user,
+				1000 + step.deposit,
+				`deposit:${user}-${step.deposit}`,
+			]))
+		case 'add':
+			return void (await run('select add_to_cart($1, $2, 5)', [user, item]))
+		case 'remove':
+			return void (await run('delete from cart_items where user_id = $1 and item_id = $2', [user, item]))
+		case 'use code':
+			return void (await run(`update carts set promo_code_id = 1 where user_id = $1`, [user]))
+		case 'buy':
+			return void (await run(`select buy_cart($1, $2, '\\x01', 'x', $3, 50, 2100, false)`, [
+				user,
+				step.key,
+				RATE,
+			]))
+		case 'reprice':
+			return void (await run('update items set price_cents = $2 where id = $1', [item, step.price]))
+		case 'withdraw':
+			return void (await run(`update items set status = 'withdrawn' where id = $1 and status = 'available'`, [
+				item,
+			]))
+		case 'deliver':
+			return void (await run(settle, [item, 'completed']))
+		case 'fail':
+			return void (await run(settle, [item, 'canceled']))
+	}
+}
+
+async function newWorld(): Promise<World> {
+	const shoppers = await createShoppers(db, SHOPPERS, 20)
+	const items: number[] = []
+	for (let count = 0; count < ITEMS; count++) items.push(await addItem(db, { price_cents: 100 + count * 97 }))
+	return { shoppers, items }
+}
+
+const faults = async () => [...(await verifyLedger(db)).faults, ...(await verifyOrders(db)).faults]
+
+test('whatever happens one after the other, everything adds up', async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
+			const world = await newWorld()
+			for (const each of steps) await take(each, world)
+			expect(await faults()).toEqual([])
+		}),
+		{ numRuns: 25 },
+	)
+})
+
+test('whatever happens at the same moment, everything adds up and nothing waits forever', async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 120 }), async (steps) => {
+			const world = await newWorld()
+			await Promise.all(steps.map((each) => take(each, world)))
+			expect(await faults()).toEqual([])
+		}),
+		{ numRuns: 25 },
+	)
+})

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { breakFunction } from '../../../test/broken-functions.ts'
+import { createShoppers, fillCart, TRADE_URL } from '../../../test/buyers.ts'
+import { atEnd } from '../../../test/cleanup.ts'
+import { cloneDatabase } from '../../../test/database.ts'
+import { addItem } from '../../../test/items.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import type { IdempotencyKey } from '../../platform/http/idempotency.ts'
+import { Problem } from '../../platform/problem.ts'
+import { balanceOf, verifyLedger } from '../ledger/index.ts'
+import { buyCart } from './buy-cart.ts'
+import { verifyOrders } from './verify-orders.ts'
+
+const BUYERS = 200
+const WITHIN_MS = 2_000
+const CONNECTIONS = 16
+
+/** A database with as many connections as a node has. */
+async function openArena(): Promise<Database> {
+	const { url } = await cloneDatabase()
+	const db = openDatabase({ url, maxConnections: CONNECTIONS, name: 'race', onIdleError: () => {} })
+	atEnd(() => db.close())
+	return db
+}
+
+const settings = {
+	internal_currency: { enabled: true, exchange_rate_eur: 0.93, image: '' },
+	delivery_fee: 0,
+	vat_percent: 21,
+	shipping_required: false,
+}
+
+/** 'bought', or the code of the refusal. Anything else is thrown. */
+async function buy(db: Database, userId: number, key: string | null = null): Promise<string> {
+	const context = { platform: { db }, content: { settings: () => settings } }
+	const idempotency: IdempotencyKey | null =
+		key === null ? null : { userId, endpoint: 'POST /purchase/product', key, inputHash: Buffer.from('same') }
+	try {
+		await buyCart(context, userId, TRADE_URL, idempotency)
+		return 'bought'
+	} catch (error) {
+		if (error instanceof Problem) return error.code
+		throw error
+	}
+}
+
+const faultsIn = async (db: Database) => [
+	...(await verifyLedger(db)).faults,
+	...(await verifyOrders(db)).faults,
+]
+
+function tally(outcomes: readonly string[]): Record<string, number> {
+	return Object.fromEntries(
+		[...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, all]) => [outcome, all.length]),
+	)
+}
+
+describe('many buyers at the same moment', () => {
+	let db: Database
+	beforeAll(async () => {
+		db = await openArena()
+	})
+
+	test(`${BUYERS} race for one item: one has it, within ${WITHIN_MS} ms, and nobody else pays`, async () => {
+		const item = await addItem(db, { price_cents: 1000 })
+		const buyers = await createShoppers(db, BUYERS, 50)
+		for (const id of buyers) await fillCart(db, id, [item])
+		const startedAt = performance.now()
+		const outcomes = await Promise.all(buyers.map((id) => buy(db, id)))
+		const tookMs = performance.now() - startedAt
+		expect(tally(outcomes)).toEqual({ bought: 1, item_gone: BUYERS - 1 })
+		const balances = await Promise.all(buyers.map((id) => balanceOf(db, id)))
+		expect(tally(balances.map(String))).toEqual({ '5000': BUYERS - 1, '3925': 1 })
+		expect(tookMs).toBeLessThan(WITHIN_MS)
+	})
+
+	test('carts that share items in every order end without a deadlock, each item with one owner', async () => {
+		const items: number[] = []
+		for (let count = 0; count < 12; count++) items.push(await addItem(db, { price_cents: 100 }))
+		const buyers = await createShoppers(db, 40, 100)
+		for (const [index, id] of buyers.entries()) {
+			const wanted = items.filter((_, position) => (position * 7 + index) % 3 === 0)
+			await fillCart(db, id, index % 2 === 0 ? wanted : wanted.toReversed())
+		}
+		const outcomes = tally(await Promise.all(buyers.map((id) => buy(db, id))))
+		expect(outcomes.bought).toBe(3)
+		expect(outcomes.item_gone).toBe(37)
+	})
+
+	test('one shopper who submits many times pays once', async () => {
+		const [userId = 0] = await createShoppers(db, 1, 50)
+		await fillCart(db, userId, [await addItem(db, { price_cents: 1000 })])
+		const outcomes = await Promise.all(Array.from({ length: 20 }, () => buy(db, userId)))
+		expect(tally(outcomes)).toEqual({ bought: 1, cart_empty: 19 })
+		expect(await balanceOf(db, userId)).toBe(3925)
+	})
+
+	test('one shopper who submits many times under one key gets one answer', async () => {
+		const [userId = 0] = await createShoppers(db, 1, 50)
+		await fillCart(db, userId, [await addItem(db, { price_cents: 1000 })])
+		const outcomes = await Promise.all(Array.from({ length: 20 }, () => buy(db, userId, 'the key')))
+		expect(tally(outcomes)).toEqual({ bought: 20 })
+		expect(await balanceOf(db, userId)).toBe(3925)
+	})
+
+	test('afterwards everything adds up', async () => {
+		expect(await faultsIn(db)).toEqual([])
+	})
+})
+
+describe('a broken variant is caught', () => {
+	const LOCK_OF_ITEMS = ['for no key update of item', ''] as const
+	/** Between reading and writing, as a busy machine would. */
+	const PAUSE = ['new_id := place_order', 'perform pg_sleep(0.3); new_id := place_order'] as const
+
+	async function raceFor(db: Database, count: number): Promise<PromiseSettledResult<string>[]> {
+		const item = await addItem(db, { price_cents: 1000 })
+		const buyers = await createShoppers(db, count, 50)
+		for (const id of buyers) await fillCart(db, id, [item])
+		return Promise.allSettled(buyers.map((id) => buy(db, id)))
+	}
+
+	test('items that are not locked: the unique index still sells each once', async () => {
+		const db = await openArena()
+		await breakFunction(db, 'buy_cart', [LOCK_OF_ITEMS, PAUSE])
+		const outcomes = await raceFor(db, 12)
+		expect(outcomes.filter((each) => each.status === 'fulfilled' && each.value === 'bought')).toHaveLength(1)
+		expect(outcomes.filter(({ status }) => status === 'rejected')).not.toHaveLength(0)
+		expect(await faultsIn(db)).toEqual([])
+	})
+
+	test('items that are neither locked nor unique in orders: verifying finds the item that was sold twice', async () => {
+		const db = await openArena()
+		await db.run('drop index order_items_sold_once')
+		await breakFunction(db, 'buy_cart', [LOCK_OF_ITEMS, PAUSE])
+		await raceFor(db, 12)
+		expect((await faultsIn(db)).join('\n')).toMatch(/item \d+ was sold \d+ times/)
+	})
+
+	test('a charge that is left out: verifying finds the order that nobody paid', async () => {
+		const db = await openArena()
+		await breakFunction(db, 'place_order', [
+			["perform ledger_transfer('purchase'", "-- perform ledger_transfer('purchase'"],
+		])
+		await raceFor(db, 1)
+		expect((await faultsIn(db)).join('\n')).toMatch(/order \d+ charged 1075, its transfer is 0/)
+	})
+
+	test('a balance that is written without looking at the newest: verifying finds what was lost', async () => {
+		const db = await openArena()
+		await breakFunction(db, 'ledger_apply_transfer', [
+			[
+				'update ledger_accounts set balance_minor = balance_minor + first_change where id = first_id',
+				`declare seen bigint := (select balance_minor from ledger_accounts where id = first_id);
+				begin perform pg_sleep(0.02); update ledger_accounts set balance_minor = seen + first_change where id = first_id; end`,
+			],
+		])
+		const [userId = 0] = await createShoppers(db, 1, 50)
+		const spend = (number: number) =>
+			db.run(`select ledger_transfer('purchase', $1, 100, 'test:' || $2)`, [userId, number])
+		await Promise.all(Array.from({ length: 6 }, (_, number) => spend(number)))
+		expect((await faultsIn(db)).join('\n')).toContain(`of user ${userId}) keeps`)
+	})
+
+	test('a key that is not looked up: its row still keeps a second purchase out', async () => {
+		const db = await openArena()
+		await breakFunction(db, 'buy_cart', [['if answer is not null', 'if false']])
+		const [userId = 0] = await createShoppers(db, 1, 50)
+		await fillCart(db, userId, [await addItem(db, { price_cents: 1000 })])
+		expect(await buy(db, userId, 'the key')).toBe('bought')
+		await fillCart(db, userId, [await addItem(db, { price_cents: 1000 })])
+		await expect(buy(db, userId, 'the key')).rejects.toThrow('idempotency_keys_pkey')
+		expect(await balanceOf(db, userId)).toBe(3925)
+	})
+
+	test('a refund that forgets that it was made: the reference still moves the money once', async () => {
+		const db = await openArena()
+		await breakFunction(db, 'settle_order', [
+			["or placed.status <> 'processing'", ''],
+			["and status = 'processing'", ''],
+		])
+		await db.run('drop trigger order_items_move on order_items')
+		await raceFor(db, 1)
+		const { id } = await db.one<{ id: number }>('select id from orders')
+		for (let times = 0; times < 3; times++) await db.run(`select settle_order($1, null, 'canceled')`, [id])
+		expect(await faultsIn(db)).toEqual([])
+	})
+})

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Buyer, createBuyer, fillCart, openShopWith, TRADE_URL } from '../../../test/buyers.ts'
+import { cloneDatabase } from '../../../test/database.ts'
+import { addItem } from '../../../test/items.ts'
+import { mailsTo, mailTo } from '../../../test/mails.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { openContent } from '../content/index.ts'
+import { verifyLedger } from '../ledger/index.ts'
+import { type Settlement, settleOrder, verifyOrders } from './index.ts'
+
+let shop: TestShop
+let settle: (settlement: Settlement) => Promise<number[]>
+beforeAll(async () => {
+	shop = await openShopWith({ delivery_fee: 2.5 })
+	const content = await openContent(shop.platform)
+	await content.close()
+	settle = (settlement) =>
+		shop.db.transaction((tx) => settleOrder({ platform: shop.platform, content }, tx, settlement))
+})
+
+const PRICES = [1000, 500]
+/** 10.75 and 5.38 for the items, 2.69 for the delivery. */
+const CHARGED = 18.82
+
+async function placeOrder(setUp: (buyer: Buyer) => Promise<void> = async () => {}) {
+	const buyer = await createBuyer(shop, 100)
+	const itemIds: number[] = []
+	for (const price_cents of PRICES) itemIds.push(await addItem(shop.db, { price_cents }))
+	await fillCart(shop.db, buyer.id, itemIds)
+	await setUp(buyer)
+	const { body } = await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+	await mailTo(shop.db, buyer.email)
+	return { buyer, itemIds, orderId: body.order_id as number }
+}
+
+const historyOf = async ({ visitor }: Buyer) => (await visitor.get('/api/purchase/history')).body.payload
+const itemStatuses = async (itemIds: number[]) =>
+	(
+		await shop.db.many<{ status: string }>('select status from items where id = any ($1) order by id', [
+			itemIds,
+		])
+	).map(({ status }) => status)
+
+describe('an order', () => {
+	test('is completed once everything is delivered, and the buyer is told', async () => {
+		const { buyer, itemIds, orderId } = await placeOrder()
+		expect(await settle({ orderId, outcome: 'completed' })).toEqual(itemIds)
+		const [order] = await historyOf(buyer)
+		expect([order.status, ...order.items.map((item: { status: string }) => item.status)]).toEqual([
+			'completed',
+			'completed',
+			'completed',
+		])
+		expect((await mailTo(shop.db, buyer.email, 2)).subject).toBe(`Order #${orderId} is delivered`)
+		expect(await buyer.balance()).toBeCloseTo(100 - CHARGED, 10)
+	})
+
+	test('that cannot be delivered is canceled: all money back, all items back on sale, the buyer told', async () => {
+		const { buyer, itemIds, orderId } = await placeOrder()
+		expect(await buyer.balance()).toBeCloseTo(100 - CHARGED, 10)
+		await settle({ orderId, outcome: 'canceled' })
+		expect(await buyer.balance()).toBe(100)
+		expect(await itemStatuses(itemIds)).toEqual(['available', 'available'])
+		expect((await historyOf(buyer))[0].status).toBe('canceled')
+		const mail = await mailTo(shop.db, buyer.email, 2)
+		expect(mail.subject).toBe(`Refund for order #${orderId}`)
+		expect(mail.text).toContain('18.82 credits went back to your balance')
+	})
+
+	test('of which a part was delivered is completed, with the other part paid back and the delivery kept', async () => {
+		const { buyer, itemIds, orderId } = await placeOrder()
+		const [first = 0, second = 0] = itemIds
+		await settle({ orderId, itemIds: [first], outcome: 'completed' })
+		expect((await historyOf(buyer))[0].status).toBe('processing')
+		await settle({ orderId, itemIds: [second], outcome: 'canceled' })
+		const [order] = await historyOf(buyer)
+		expect([order.status, ...order.items.map((item: { status: string }) => item.status)]).toEqual([
+			'completed',
+			'completed',
+			'canceled',
+		])
+		expect(await buyer.balance()).toBeCloseTo(100 - CHARGED + 5.38, 10)
+		expect(await itemStatuses(itemIds)).toEqual(['sold', 'available'])
+	})
+
+	test('is paid back once, however often and from wherever that is asked for', async () => {
+		const { buyer, orderId } = await placeOrder()
+		const ended = await Promise.all(Array.from({ length: 4 }, () => settle({ orderId, outcome: 'canceled' })))
+		expect(ended.filter((ids) => ids.length > 0)).toHaveLength(1)
+		expect(await buyer.balance()).toBe(100)
+		expect(
+			(await mailsTo(shop.db, buyer.email)).filter(({ subject }) => subject.startsWith('Refund')).length,
+		).toBeLessThan(2)
+	})
+
+	test('that is over stays as it is', async () => {
+		const { buyer, orderId } = await placeOrder()
+		await settle({ orderId, outcome: 'completed' })
+		expect(await settle({ orderId, outcome: 'canceled' })).toEqual([])
+		expect(await buyer.balance()).toBeCloseTo(100 - CHARGED, 10)
+		const reopen = shop.db.run("update orders set status = 'canceled' where id = $1", [orderId])
+		await expect(reopen).rejects.toThrow('no move from completed to canceled')
+	})
+
+	test('paid with a promo code gives back what was paid, and the code may be used again', async () => {
+		await shop.db.run("insert into promo_codes (code, percent_hundredths) values ('TENTH', 1000)")
+		const address = { country: 233, city: 'Tallinn', address: 'Pikk 1', postCode: '1' }
+		const useCode = async ({ visitor }: Buyer) => {
+			await visitor.post('/api/checkout/shipping', address)
+			expect((await visitor.post('/api/checkout/promo', { code: 'TENTH' })).status).toBe(200)
+		}
+		const { buyer, orderId } = await placeOrder(useCode)
+		await settle({ orderId, outcome: 'canceled' })
+		expect(await buyer.balance()).toBe(100)
+		await fillCart(shop.db, buyer.id, [await addItem(shop.db)])
+		await useCode(buyer)
+	})
+
+	test('that came back may be bought again by somebody else', async () => {
+		const { itemIds, orderId } = await placeOrder()
+		await settle({ orderId, outcome: 'canceled' })
+		const other = await createBuyer(shop, 100)
+		await fillCart(shop.db, other.id, itemIds)
+		expect((await other.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })).status).toBe(200)
+	})
+})
+
+test("the demo shop's delivery completes an order by itself after a few seconds", async () => {
+	const database = await cloneDatabase()
+	const demo = await openShop({ database, config: { demo: true } })
+	const buyer = await createBuyer(demo, 1000)
+	const { id } = await demo.db.one<{ id: number }>(
+		"select id from items where status = 'available' order by price_cents limit 1",
+	)
+	await fillCart(demo.db, buyer.id, [id])
+	await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+	expect((await historyOf(buyer))[0].status).toBe('processing')
+	await expect
+		.poll(async () => (await historyOf(buyer))[0].status, { timeout: 20_000, interval: 200 })
+		.toBe('completed')
+})
+
+test('after all of this every balance, order and item adds up', async () => {
+	expect((await verifyLedger(shop.db)).faults).toEqual([])
+	expect((await verifyOrders(shop.db)).faults).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { type AmountMinor, amountMinor } from '@skinverse/contract/money'
+import type { Sql } from '../../platform/database/database.ts'
+
+export type SandboxState = 'open' | 'pending' | 'approved' | 'declined'
+
+export interface SandboxOrder {
+	/** The shop's own name for it. */
+	orderId: number
+	description: string
+	currency: string
+	amount: AmountMinor
+	/** Where the shopper goes afterwards. */
+	successUrl: string
+	failUrl: string
+	pendingUrl: string
+}
+
+export interface SandboxCheckout extends SandboxOrder {
+	id: string
+	state: SandboxState
+}
+
+const COLUMNS = `id, order_id as "orderId", description, currency, amount_minor as amount, state,
+	success_url as "successUrl", fail_url as "failUrl", pending_url as "pendingUrl"`
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The same order gets the same checkout, however often it is asked for. */
+export async function openCheckout(db: Sql, order: SandboxOrder): Promise<string> {
+	const { id } = await db.one<{ id: string }>(
+		`insert into sandbox_checkouts (order_id, description, currency, amount_minor, success_url, fail_url, pending_url)
+		values ($1, $2, $3, $4, $5, $6, $7)
+		on conflict on constraint sandbox_checkouts_order_unique do update set order_id = excluded.order_id
+		returning id`,
+		[
+			order.orderId,
+			order.description,
+			order.currency,
+			order.amount,
+			order.successUrl,
+			order.failUrl,
+			order.pendingUrl,
+		],
+	)
+	return id
+}
+
+export async function findCheckout(db: Sql, id: string): Promise<SandboxCheckout | undefined> {
+	if (!UUID.test(id)) return undefined
+	const row = await db.maybe<SandboxCheckout>(`select ${COLUMNS} from sandbox_checkouts where id = $1`, [id])
+	return row && { ...row, amount: amountMinor(row.amount) }
+}
+
+/** False when it has left that state before: a second click changes nothing. */
+export async function moveCheckout(
+	db: Sql,
+	id: string,
+	from: SandboxState,
+	to: SandboxState,
+): Promise<boolean> {
+	return (
+		(await db.run('update sandbox_checkouts set state = $3 where id = $1 and state = $2', [id, from, to])) ===
+		1
+	)
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findCheckout, moveCheckout } from './checkouts.ts'
+import { reportToShop } from './report.ts'
+
+declare module '../../platform/jobs.ts' {
+	interface JobMap {
+		'sandbox-pay.finish': { checkoutId: string }
+	}
+}
+
+/** Long enough to see the pending page at work, short enough to wait for it. */
+export const PENDING_SECONDS = 20
+
+type FinishParts = Pick<Platform, 'db' | 'jobs' | 'clock' | 'secrets'>
+
+/** Later: a pending payment goes through, and the shop is told, again and again until it listens. */
+export function finishLater({ jobs, clock }: FinishParts, tx: Sql, checkoutId: string): Promise<void> {
+	const startAfter = new Date(clock.now().getTime() + PENDING_SECONDS * 1000)
+	return jobs.enqueue(tx, 'sandbox-pay.finish', { checkoutId }, { startAfter })
+}
+
+export async function workOnFinishing(app: FastifyInstance, parts: FinishParts): Promise<void> {
+	await parts.jobs.work('sandbox-pay.finish', async ({ checkoutId }) => {
+		await moveCheckout(parts.db, checkoutId, 'pending', 'approved')
+		const checkout = await findCheckout(parts.db, checkoutId)
+		if (checkout !== undefined) await reportToShop(app, parts, checkout)
+	})
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { ownOrigin } from '../../platform/http/own-origin.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { SandboxCheckout } from './checkouts.ts'
+import { eventOf, SIGNATURE_HEADER, sandboxSignature } from './event.ts'
+
+/** The shopper waits for it, and the shop only writes a few rows. */
+const ANSWER_WITHIN_MS = 3_000
+
+/** Calls the shop's webhook over HTTP, as any provider would. Throws unless the shop took it. */
+export async function reportToShop(
+	app: FastifyInstance,
+	{ secrets }: Pick<Platform, 'secrets'>,
+	checkout: SandboxCheckout,
+): Promise<void> {
+	const event = eventOf(checkout)
+	if (event === undefined) return
+	const body = JSON.stringify(event)
+	const answer = await fetch(`${ownOrigin(app)}/api/webhooks/sandbox`, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			[SIGNATURE_HEADER]: sandboxSignature(secrets.key('sandbox-webhook'), body),
+		},
+		body,
+		signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+	})
+	if (!answer.ok) throw new Error(`the shop answered ${answer.status}: ${await answer.text()}`)
+}

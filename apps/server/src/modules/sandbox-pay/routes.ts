@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findCheckout, moveCheckout, type SandboxCheckout, type SandboxState } from './checkouts.ts'
+import { finishLater, workOnFinishing } from './finish.ts'
+import { payPage } from './page.ts'
+import { reportToShop } from './report.ts'
+
+const PATH = '/sandbox/pay/:id'
+
+type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'clock' | 'secrets' | 'log'>
+type Decided = Exclude<SandboxState, 'open'>
+
+/** What each button of the page leads to. */
+const decisions: Readonly<Record<string, Decided>> = {
+	approve: 'approved',
+	decline: 'declined',
+	pending: 'pending',
+}
+
+const pagePolicy = (nonce: string, publicUrl: string) =>
+	[
+		"default-src 'none'",
+		`style-src 'nonce-${nonce}'`,
+		"base-uri 'none'",
+		// Browsers hold the whole way back to the shop against this.
+		`form-action 'self' ${new URL(publicUrl).origin}`,
+		"frame-ancestors 'none'",
+	].join('; ')
+
+/** A payment provider of our own, so that topping up works with no network. Exists only in the demo. */
+export async function sandboxPayRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+	const { config, db } = parts
+	if (!config.demo) return
+	await workOnFinishing(app, parts)
+
+	await app.register(async (scope) => {
+		scope.addContentTypeParser(
+			'application/x-www-form-urlencoded',
+			{ parseAs: 'string' },
+			(_request, body: string, done) => done(null, new URLSearchParams(body)),
+		)
+		scope.get<{ Params: { id: string } }>(PATH, async (request, reply) => {
+			const checkout = await requireCheckout(parts, request.params.id)
+			return reply
+				.header('content-security-policy', pagePolicy(request.nonce, config.publicUrl))
+				.header('cache-control', 'no-store')
+				.type('text/html; charset=utf-8')
+				.send(payPage({ brand: config.brand, nonce: request.nonce, checkout, backUrl: returnUrl(checkout) }))
+		})
+		scope.post<{ Params: { id: string } }>(PATH, async (request, reply) => {
+			const { id } = await requireCheckout(parts, request.params.id)
+			const decided = decisions[formOf(request).get('decision') ?? '']
+			if (decided === undefined) throw new Problem('malformed')
+			await db.transaction(async (tx) => {
+				const isFirst = await moveCheckout(tx, id, 'open', decided)
+				if (isFirst && decided === 'pending') await finishLater(parts, tx, id)
+			})
+			const checkout = await requireCheckout(parts, id)
+			const isTold = await tellShop(app, parts, checkout)
+			return reply
+				.header('cache-control', 'no-store')
+				.redirect(isTold ? returnUrl(checkout) : checkout.pendingUrl, 303)
+		})
+	})
+}
+
+/** False when the shop did not listen: then it is told later, and the shopper waits on the pending page. */
+async function tellShop(app: FastifyInstance, parts: Parts, checkout: SandboxCheckout): Promise<boolean> {
+	try {
+		await reportToShop(app, parts, checkout)
+		return true
+	} catch (err) {
+		parts.log.warn({ err, checkout: checkout.id }, 'sandbox pay: the webhook failed, trying again later')
+		await finishLater(parts, parts.db, checkout.id)
+		return false
+	}
+}
+
+function returnUrl({ state, successUrl, failUrl, pendingUrl }: SandboxCheckout): string {
+	if (state === 'approved') return successUrl
+	return state === 'declined' ? failUrl : pendingUrl
+}
+
+async function requireCheckout({ db }: Parts, id: string): Promise<SandboxCheckout> {
+	const checkout = await findCheckout(db, id)
+	if (checkout === undefined) throw new Problem('not_found')
+	return checkout
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+	if (!(request.body instanceof URLSearchParams)) throw new Problem('unsupported_media_type')
+	return request.body
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { creditsOf } from '@skinverse/contract/money'
+import { transfer } from '../src/modules/ledger/index.ts'
+import type { Sql } from '../src/platform/database/database.ts'
+import { cloneDatabase } from './database.ts'
+import { createPerson, type Person, signIn } from './people.ts'
+import { openShop, type TestShop } from './shop.ts'
+import type { Visitor } from './visitor.ts'
+
+export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'
+
+/** The rate of the decisions' example: 0.93 EUR per credit. */
+const CREDITS_ON = { 'internal_currency.enabled': true, 'internal_currency.exchange_rate_eur': 0.93 }
+
+/** A shop of its own, that deals in credits unless told otherwise. */
+export async function openShopWith(settings: Record<string, unknown> = {}): Promise<TestShop> {
+	const database = await cloneDatabase()
+	await database.db.run(
+		'insert into settings (name, value) select key, value from jsonb_each($1) on conflict do nothing',
+		[JSON.stringify({ ...CREDITS_ON, ...settings })],
+	)
+	return openShop({ database })
+}
+
+export interface Buyer extends Person {
+	visitor: Visitor
+	/** As the profile shows it. */
+	balance(): Promise<number>
+}
+
+/** Somebody signed in, with so many credits. */
+export async function createBuyer(shop: TestShop, credits = 0): Promise<Buyer> {
+	const person = await createPerson(shop.db)
+	const visitor = shop.visitor()
+	await signIn(visitor, person)
+	await giveCredits(shop.db, person.id, credits)
+	const balance = async () => (await visitor.get('/api/user/profile')).body.data.balance
+	return { ...person, visitor, balance }
+}
+
+export async function giveCredits(db: Sql, userId: number, credits: number): Promise<void> {
+	if (credits === 0) return
+	await transfer(db, {
+		kind: 'correction_in',
+		userId,
+		amount: creditsOf(credits),
+		reference: `test:${randomUUID()}`,
+	})
+}
+
+/** Shoppers without a password, many at once: for what happens below the HTTP calls. */
+export async function createShoppers(db: Sql, count: number, credits: number): Promise<number[]> {
+	const rows = await db.many<{ id: number }>(
+		`with added as (
+			insert into users (name, email, email_verified_at)
+			select 'Ada', gen_random_uuid() || '@example.test', now() from generate_series(1, $1) returning id
+		)
+		select id, case when $2::bigint > 0 then ledger_transfer('correction_in', id, $2, 'test:' || gen_random_uuid()) end
+		from added`,
+		[count, creditsOf(credits)],
+	)
+	return rows.map(({ id }) => id)
+}
+
+export async function fillCart(db: Sql, userId: number, itemIds: readonly number[]): Promise<void> {
+	await db.run('insert into carts (user_id) values ($1) on conflict do nothing', [userId])
+	await db.run('insert into cart_items (user_id, item_id) select $1, unnest($2::bigint[])', [userId, itemIds])
+}

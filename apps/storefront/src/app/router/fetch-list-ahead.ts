@@ -1,0 +1,20 @@
+import { type ListSearch, readListAddress } from '@skinverse/contract/list-address'
+import { listQuery } from '../../features/catalogue/list-query.ts'
+import type { Shop } from '../../shared/shop.ts'
+
+interface Arriving {
+	context: { shop: Shop }
+	params: { category?: string; subcategory?: string }
+	search: ListSearch
+	cause: 'preload' | 'enter' | 'stay'
+}
+
+/**
+ * Asks for a list while its screen is still being fetched, and when a finger is on its link. Somebody who
+ * is on the list already changes filters there, and the list itself waits until they are done.
+ */
+export function fetchListAhead({ context: { shop }, params, search, cause }: Arriving): void {
+	if (cause === 'stay') return
+	const address = readListAddress(params.category, params.subcategory, { ...search })
+	void shop.queryClient.prefetchQuery(listQuery(shop.call, address))
+}

@@ -1,0 +1,277 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openList } from '../../../test/open-list.ts'
+
+const group = (name: string) => within(screen.getByRole('group', { name }))
+const box = (name: string, option: string) =>
+	group(name).getByRole<HTMLInputElement>('checkbox', { name: option })
+const ticked = (name: string) =>
+	group(name)
+		.getAllByRole<HTMLInputElement>('checkbox')
+		.filter((option) => option.checked)
+		.map((option) => option.closest('label')?.textContent)
+
+describe('product list › filters', () => {
+	it('are mirrored in the URL query, and ask for the list', async () => {
+		const { user, address, asked } = await openList('/products/cs2')
+		await user.click(box('Type', 'Rifle'))
+		await user.click(box('Rarity', 'Covert'))
+		await user.click(box('Exterior', 'Field-Tested'))
+		await user.click(box('Class', 'StatTrak'))
+		const search = 'type=Rifle&quality=Covert&exterior_name=field_tested&class=StatTrak'
+		await waitFor(() => expect(address()).toBe(`/products/cs2?${search}`))
+		await waitFor(() =>
+			expect(asked().at(-1)).toMatchObject({
+				category: 'cs2',
+				type: 'Rifle',
+				quality: 'Covert',
+				exterior_names: 'field_tested',
+				item_class: 'StatTrak',
+				page: '1',
+			}),
+		)
+	})
+
+	it('are read again when the URL changes', async () => {
+		const { go, asked } = await openList('/products/cs2?type=Rifle')
+		expect(ticked('Type')).toEqual(['Rifle'])
+		await go('/products/cs2?type=Knife,Pistol&search=fade&sort=desc')
+		await waitFor(() => expect(ticked('Type')).toEqual(['Knife', 'Pistol']))
+		expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('fade')
+		expect(asked().at(-1)).toMatchObject({ type: 'Knife,Pistol', search: 'fade', sort: 'desc' })
+	})
+
+	it('come back with the back button', async () => {
+		const { user, shop, address } = await openList('/products/cs2')
+		await user.click(box('Type', 'Knife'))
+		await waitFor(() => expect(address()).toBe('/products/cs2?type=Knife'))
+		act(() => shop.router.history.back())
+		await waitFor(() => expect(ticked('Type')).toEqual(['All']))
+		expect(address()).toBe('/products/cs2')
+	})
+
+	it('reset the page to 1 when they change', async () => {
+		const { user, address } = await openList('/products/cs2?page=3')
+		await user.click(box('Type', 'Knife'))
+		await waitFor(() => expect(address()).toBe('/products/cs2?type=Knife'))
+	})
+
+	it('keep a page that is given with them', async () => {
+		const { asked } = await openList('/products/cs2?type=Knife&page=2')
+		expect(asked()).toEqual([expect.objectContaining({ type: 'Knife', page: '2' })])
+	})
+
+	it('show only what the game has: CS2 has no heroes, Dota 2 no exteriors', async () => {
+		const { go } = await openList('/products/cs2')
+		expect(screen.queryByRole('group', { name: 'Hero' })).toBeNull()
+		await go('/products/dota2')
+		await screen.findByRole('group', { name: 'Hero' })
+		expect(screen.queryByRole('group', { name: 'Exterior' })).toBeNull()
+	})
+
+	it('translate the wears they know and show others as they are', async () => {
+		await openList('/products/cs2')
+		const labels = group('Exterior').getAllByRole('checkbox')
+		expect(labels.map((option) => option.closest('label')?.textContent)).toEqual([
+			'All',
+			'Factory New',
+			'Field-Tested',
+			'gently_used',
+		])
+	})
+
+	it('treat All as the only selection, which another option removes', async () => {
+		const { user } = await openList('/products/cs2')
+		expect(ticked('Type')).toEqual(['All'])
+		await user.click(box('Type', 'Rifle'))
+		await user.click(box('Type', 'Knife'))
+		expect(ticked('Type')).toEqual(['Knife', 'Rifle'])
+		await user.click(box('Type', 'All'))
+		expect(ticked('Type')).toEqual(['All'])
+	})
+
+	it('tick the type that stands in the path', async () => {
+		const { user, address } = await openList('/products/cs2/Rifle')
+		expect(ticked('Type')).toEqual(['Rifle'])
+		await user.click(box('Type', 'Knife'))
+		await waitFor(() => expect(address()).toBe('/products/cs2/all?type=Knife,Rifle'))
+	})
+
+	it('find a hero by a part of the name, and keep those that the search hides', async () => {
+		const { user, address } = await openList('/products/dota2?hero=Axe')
+		await user.type(screen.getByRole('textbox', { name: 'Search heroes' }), 'maid')
+		expect(group('Hero').getAllByRole('checkbox')).toHaveLength(1)
+		await user.click(box('Hero', 'Crystal Maiden'))
+		await waitFor(() => expect(address()).toBe('/products/dota2?hero=Crystal+Maiden,Axe'))
+	})
+
+	it('are cleared by the button Clear all filters', async () => {
+		const path = '/products/cs2?type=Rifle&class=Normal&price_from=10&search=ak&sort=desc&page=2'
+		const { user, address } = await openList(path)
+		await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+		await waitFor(() => expect(address()).toBe('/products/cs2?sort=desc'))
+	})
+
+	it('stand above the list as chips that can be taken away one by one', async () => {
+		const { user, address } = await openList(
+			'/products/cs2?type=Rifle&exterior_name=factory_new&price_from=9.30&price_till=93',
+		)
+		const chips = within(screen.getByRole('list', { name: 'Active filters' }))
+		expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+			'Price 10.00 – 100.00',
+			'Rifle',
+			'Factory New',
+			'Clear all',
+		])
+		await user.click(chips.getByRole('button', { name: 'Remove filter: Rifle' }))
+		await waitFor(() =>
+			expect(address()).toBe('/products/cs2?price_from=9.3&price_till=93&exterior_name=factory_new'),
+		)
+	})
+
+	it('are still there without their data, whose failure is only logged', async () => {
+		const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+		const { renderShop } = await import('../../../test/render-shop.tsx')
+		renderShop('/products/cs2', {
+			server: { 'GET /items/filter-data': () => new Response('', { status: 500 }) },
+		})
+		expect(await screen.findByRole('group', { name: 'Price' })).toBeTruthy()
+		await waitFor(() => expect(warn).toHaveBeenCalledWith('filter data', expect.anything()))
+		expect(screen.queryByRole('alert')).toBeNull()
+		warn.mockRestore()
+	})
+})
+
+describe('product list › debounce', () => {
+	afterEach(() => vi.useRealTimers())
+	const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+
+	it('of a filter change is 300 ms, of the list reload 400 ms', async () => {
+		const { address, asked } = await openList('/products/cs2')
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		fireEvent.click(box('Type', 'Rifle'))
+		await pass(200)
+		fireEvent.click(box('Type', 'Knife'))
+		await pass(299)
+		expect(address()).toBe('/products/cs2')
+		await pass(1)
+		expect(address()).toBe('/products/cs2?type=Knife,Rifle')
+		await pass(99)
+		expect(asked()).toHaveLength(1)
+		await pass(1)
+		expect(asked().map(({ type }) => type)).toEqual([undefined, 'Knife,Rifle'])
+	})
+
+	it('ends where somebody goes elsewhere meanwhile', async () => {
+		const { address, asked } = await openList('/products/cs2')
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		fireEvent.click(box('Type', 'Rifle'))
+		fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+		await pass(1000)
+		expect(address()).toBe('/products/cs2?page=2')
+		expect(asked().at(-1)).toMatchObject({ page: '2' })
+		expect(ticked('Type')).toEqual(['All'])
+	})
+})
+
+describe('product list › switching game', () => {
+	it('clears all array filters and the price range, sets page 1, reloads filter data and navigates', async () => {
+		const path = '/products/cs2/Rifle?quality=Covert&class=Normal&exterior_name=factory_new'
+		const { user, address, server } = await openList(
+			`${path}&price_from=5&price_till=50&search=gold&sort=desc&page=2`,
+		)
+		await user.click(screen.getByRole('button', { name: 'Dota 2' }))
+		await waitFor(() => expect(address()).toBe('/products/dota2/all?search=gold&sort=desc'))
+		await waitFor(() =>
+			expect(server.of('GET /items/filter-data').map(({ query }) => query.category)).toEqual([
+				'cs2',
+				'dota2',
+			]),
+		)
+		expect(screen.getByRole('button', { name: 'Dota 2' }).getAttribute('aria-pressed')).toBe('true')
+	})
+
+	it('leaves neither button pressed where no game is chosen', async () => {
+		await openList('/products')
+		const pressed = ['CS2', 'Dota 2'].map((name) =>
+			screen.getByRole('button', { name }).getAttribute('aria-pressed'),
+		)
+		expect(pressed).toEqual(['false', 'false'])
+	})
+})
+
+describe('product list › subcategory dropdown', () => {
+	const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Subcategory' })
+
+	it('All selects the type and clears the search', async () => {
+		const { user, address } = await openList('/products/cs2?search=M4A4')
+		await user.selectOptions(select(), 'Rifle: all')
+		await waitFor(() => expect(address()).toBe('/products/cs2?type=Rifle'))
+		expect(select().selectedOptions[0]?.textContent).toBe('Rifle: all')
+	})
+
+	it('a sub-option selects the type and sets the search to that option', async () => {
+		const { user, address } = await openList('/products/cs2')
+		await user.selectOptions(select(), 'AK-47')
+		await waitFor(() => expect(address()).toBe('/products/cs2?search=AK-47&type=Rifle'))
+		expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('AK-47')
+		expect(ticked('Type')).toEqual(['Rifle'])
+	})
+})
+
+describe('product list › search box', () => {
+	it('searches while one types, and its clear icon empties it', async () => {
+		const { user, address } = await openList('/products/cs2')
+		const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+		expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
+		await user.type(search, 'fade')
+		await waitFor(() => expect(address()).toBe('/products/cs2?search=fade'))
+		await user.click(screen.getByRole('button', { name: 'Clear search' }))
+		await waitFor(() => expect(address()).toBe('/products/cs2'))
+		expect([search.value, document.activeElement === search]).toEqual(['', true])
+	})
+
+	it('does not wait after Enter', async () => {
+		const { address } = await openList('/products/cs2')
+		const search = screen.getByRole('searchbox', { name: 'Search' })
+		fireEvent.change(search, { target: { value: 'ak redlne' } })
+		const form = search.closest('form')
+		if (form) fireEvent.submit(form)
+		expect(address()).toBe('/products/cs2?search=ak+redlne')
+	})
+})
+
+describe('product list › price', () => {
+	it('has two labelled thumbs over 0-100, at the ceiling of 9999 converted and rounded up', async () => {
+		await openList('/products/cs2')
+		const thumbs = screen.getAllByRole<HTMLInputElement>('slider')
+		expect(thumbs.map((thumb) => thumb.getAttribute('aria-label'))).toEqual(['Lowest price', 'Highest price'])
+		expect(thumbs.map((thumb) => [thumb.min, thumb.max, thumb.step])).toEqual(
+			Array(2).fill(['0', '100', '1']),
+		)
+		expect(thumbs.map((thumb) => thumb.getAttribute('aria-valuetext'))).toEqual(['0.00', '10,000.00'])
+	})
+
+	it('moves by the keyboard, one step at a time', async () => {
+		const { user, address } = await openList('/products/cs2')
+		screen.getAllByRole('slider')[0]?.focus()
+		await user.keyboard('{ArrowRight}{ArrowRight}')
+		await waitFor(() => expect(address()).toBe('/products/cs2?price_from=0.2'))
+	})
+
+	it('takes an amount in what the shop shows and filters in EUR', async () => {
+		const { user, address } = await openList('/products/cs2')
+		const field = screen.getByRole('textbox', { name: 'Highest price' })
+		await user.clear(field)
+		await user.type(field, '100{Enter}')
+		await waitFor(() => expect(address()).toBe('/products/cs2?price_till=93'))
+	})
+
+	it('keeps min below max', async () => {
+		const { user, address } = await openList('/products/cs2?price_from=93&price_till=186')
+		const field = screen.getByRole('textbox', { name: 'Lowest price' })
+		await user.clear(field)
+		await user.type(field, '500{Enter}')
+		await waitFor(() => expect(address()).toMatch(/price_from=465&price_till=5\d\d/))
+	})
+})

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openList } from '../../../test/open-list.ts'
+import { renderShop } from '../../../test/render-shop.tsx'
+
+describe('product list › page title', () => {
+	it.each([
+		['/products?new=true', 'New toys'],
+		['/products?sale=true', 'Sale'],
+		['/products?search=dragon lore', 'Search results for “dragon lore”'],
+		['/products/cs2/all?search=ak', 'Search results for “ak”'],
+		['/products?age=big_kids', 'Big kids'],
+		['/products?age=0_18_months', '0-18 months'],
+		['/products?age=18_36_months', '18-36 months'],
+		['/products?age=3_5_years', '3-5 years'],
+		['/products?age=6_8_years', '6-8 years'],
+		['/products?age=9_11_years', '9-11 years'],
+		['/products/cs2/Rifle', 'Rifle'],
+		['/products/cs2', 'CS2 skins'],
+		['/products/dota2/all', 'Dota 2 skins'],
+		['/products', 'All products'],
+		['/products/all/all', 'All products'],
+	])('at %s is %s', async (path, title) => {
+		renderShop(path)
+		expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+		expect(document.title).toBe(`${title} · Skinverse`)
+	})
+
+	it('of a game that the shop does not have is NotFound', async () => {
+		renderShop('/products/chess')
+		expect(await screen.findByText('Oops! Page Not Found')).toBeTruthy()
+	})
+})
+
+describe('product list › breadcrumbs', () => {
+	it.each([
+		['/products', ['Home', 'Buy skins']],
+		['/products/cs2', ['Home', 'Buy skins', 'CS2']],
+		['/products/cs2/Rifle', ['Home', 'Buy skins', 'CS2', 'Rifle']],
+		['/products/cs2/all?sale=true', ['Home', 'Buy skins', 'CS2', 'Sale']],
+	])('at %s start with Home and follow the category path', async (path, crumbs) => {
+		await openList(path)
+		const items = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('listitem')
+		expect(items.map((item) => item.textContent)).toEqual(crumbs)
+	})
+
+	it('never link to the bare /products', async () => {
+		await openList('/products/cs2/Rifle?new=true')
+		const links = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link')
+		expect(links.map((link) => link.getAttribute('href'))).toEqual([
+			'/',
+			'/products/all/all',
+			'/products/cs2/all',
+			'/products/cs2/Rifle',
+		])
+	})
+})

@@ -1,0 +1,71 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import type { Call } from '@skinverse/contract/client/create-client'
+import type { SessionEntry } from '@skinverse/contract/entities/profile'
+import { Button } from '@skinverse/ui/button'
+import { Notice } from '@skinverse/ui/notice'
+import { Skeleton } from '@skinverse/ui/skeleton'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../shared/notify.ts'
+import { MINE } from '../../shared/session/profile-query.ts'
+import { useShop } from '../../shared/shop.ts'
+import { DeviceRow } from './device-row.tsx'
+import { SettingsSection } from './settings-panel.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const sessionsQuery = (call: Call) =>
+	queryOptions({
+		queryKey: [MINE, 'sessions'],
+		queryFn: async ({ signal }) => (await call('GET /user/sessions', { signal })).payload,
+	})
+
+/** Where the account is signed in; each place can be signed out from here. */
+export function DevicesSection() {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const { data, error, refetch } = useQuery(sessionsQuery(call))
+	return (
+		<SettingsSection title={t('devices_title')}>
+			<p className="text-muted text-sm">{t('devices_hint')}</p>
+			{data && <Devices sessions={data} />}
+			{!data && !error && <Skeleton className="h-14 w-full" />}
+			{!data && error && (
+				<Notice
+					role="alert"
+					tone="red"
+					title={messageOf(error, t('failed_to_load_devices'))}
+					action={
+						<Button size="sm" onClick={() => void refetch()}>
+							{t('try_again')}
+						</Button>
+					}
+				/>
+			)}
+		</SettingsSection>
+	)
+}
+
+function Devices({ sessions }: { sessions: readonly SessionEntry[] }) {
+	const { t } = useTranslation()
+	const { call, queryClient } = useShop()
+	const signOut = useSignOut()
+	const end = useMutation({
+		mutationFn: (id: string) => call('DELETE /user/sessions/{id}', { params: { id } }),
+		onSuccess: ({ message }) => notify.success(message),
+		onError: (error) => notify.error(messageOf(error, t('failed_to_sign_out_device'))),
+		// Also after a failure: it may have ended elsewhere in the meantime.
+		onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(call).queryKey }),
+	})
+	return (
+		<ul className="divide-y divide-line border-line border-t">
+			{sessions.map((session) => (
+				<DeviceRow
+					key={session.id}
+					session={session}
+					isEnding={session.current ? signOut.isPending : end.isPending && end.variables === session.id}
+					onEnd={() => (session.current ? signOut.mutate() : end.mutate(session.id))}
+				/>
+			))}
+		</ul>
+	)
+}

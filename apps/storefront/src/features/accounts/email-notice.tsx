@@ -1,0 +1,67 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import type { Profile } from '@skinverse/contract/entities/profile'
+import type { ShopTextKey } from '@skinverse/contract/texts/shop'
+import { Button } from '@skinverse/ui/button'
+import { Notice } from '@skinverse/ui/notice'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../shared/notify.ts'
+import { profileQuery } from '../../shared/session/profile-query.ts'
+import { useShop } from '../../shared/shop.ts'
+import { useResendVerification } from './use-resend-verification.ts'
+
+/** What is still open about the e-mail address, and the way to settle it. */
+export function EmailNotice({ profile }: { profile: Profile }) {
+	const { t } = useTranslation()
+	if (profile.pending_email) return <PendingEmail email={profile.pending_email} />
+	if (!profile.email) {
+		return (
+			<Notice tone="lightblue" title={t('email_missing_title')}>
+				{t('email_missing_text')}
+			</Notice>
+		)
+	}
+	if (profile.email_verified) return null
+	return (
+		<Notice tone="amber" title={t('problem_email_unverified')}>
+			{t('verification_text')}
+			<p className="mt-3">
+				<ResendButton label="resend_verification_email" />
+			</p>
+		</Notice>
+	)
+}
+
+function PendingEmail({ email }: { email: string }) {
+	const { t } = useTranslation()
+	const { call, queryClient } = useShop()
+	const drop = useMutation({
+		mutationFn: () => call('DELETE /user/pending-email'),
+		onSuccess: async ({ message }) => {
+			notify.success(message)
+			await queryClient.invalidateQueries({ queryKey: profileQuery(call).queryKey })
+		},
+		onError: (error) => notify.error(messageOf(error, t('failed_to_drop_pending_email'))),
+	})
+	return (
+		<Notice tone="lightblue" title={t('pending_email_title')}>
+			<span className="wrap-anywhere">{t('pending_email_text', { email })}</span>
+			<p className="mt-3 flex flex-wrap gap-2">
+				<ResendButton label="resend_link" />
+				<Button size="sm" variant="outline" busy={drop.isPending} onClick={() => drop.mutate()}>
+					{t('drop_pending_email')}
+				</Button>
+			</p>
+		</Notice>
+	)
+}
+
+function ResendButton({ label }: { label: ShopTextKey }) {
+	const { t } = useTranslation()
+	const resend = useResendVerification()
+	return (
+		<Button size="sm" busy={resend.isPending} busyLabel={t('sending')} onClick={() => resend.mutate()}>
+			{t(label)}
+		</Button>
+	)
+}

@@ -1,0 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { signInForm } from '@skinverse/contract/rules/account'
+import type { Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { firstFailure } from '../../shared/forms/first-failure.ts'
+
+type SignInInput = z.input<typeof signInForm>
+type SignInResolver = Resolver<SignInInput, unknown, z.output<typeof signInForm>>
+
+const rules: SignInResolver = zodResolver(signInForm)
+
+/** That both are there comes first; only then is the shape of the e-mail looked at. */
+export const signInResolver: SignInResolver = (values, context, options) => {
+	const isEmailThere = values.email.trim() !== ''
+	const order = isEmailThere ? (['password', 'email'] as const) : (['email', 'password'] as const)
+	return firstFailure(rules, order)(values, context, options)
+}

@@ -1,0 +1,16 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../shared/notify.ts'
+import { useShop } from '../../shared/shop.ts'
+
+/** Sends the link once more, to whichever address still waits for it. */
+export function useResendVerification() {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	return useMutation({
+		mutationFn: () => call('POST /email/verify/resend'),
+		onSuccess: ({ message }) => notify.success(message),
+		onError: (error) => notify.error(messageOf(error, t('failed_to_send_verification_email'))),
+	})
+}

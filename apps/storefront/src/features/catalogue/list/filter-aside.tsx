@@ -1,0 +1,21 @@
+import { SkeletonText } from '@skinverse/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from './search-box.tsx'
+import type { ListFilters } from './use-list-filters.ts'
+
+const FilterColumn = lazy(() => import('./filter-column.tsx'))
+
+/** The filters beside the list. Slider and fields come after the first paint, into a column that is there. */
+export function FilterAside({ filters }: { filters: ListFilters }) {
+	const { t } = useTranslation()
+	return (
+		<aside aria-label={t('filters')} className="surface min-h-200 p-5">
+			<h2 className="sr-only">{t('filters')}</h2>
+			<SearchBox filters={filters} className="mb-3.5" />
+			<Suspense fallback={<SkeletonText lines={16} className="pt-2" />}>
+				<FilterColumn filters={filters} />
+			</Suspense>
+		</aside>
+	)
+}

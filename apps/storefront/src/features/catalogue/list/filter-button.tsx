@@ -1,0 +1,51 @@
+import { Button } from '@skinverse/ui/button'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countFilters } from './change-address.ts'
+import type { ListFilters } from './use-list-filters.ts'
+
+const loadSheet = () => import('./filter-sheet.tsx')
+const FilterSheet = lazy(loadSheet)
+
+/** Opens the filters on a phone; their code comes with the first touch. */
+export function FilterButton({ filters, total }: { filters: ListFilters; total: number | undefined }) {
+	const { t } = useTranslation()
+	const [isOpen, setOpen] = useState(false)
+	const [wasOpened, setOpened] = useState(false)
+	const count = countFilters(filters.chosen)
+
+	function open(): void {
+		setOpened(true)
+		setOpen(true)
+	}
+
+	return (
+		<>
+			<Button
+				block
+				icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+				aria-label={count > 0 ? t('filters_with_count', { count }) : undefined}
+				aria-haspopup="dialog"
+				aria-expanded={isOpen}
+				onPointerDown={() => void loadSheet()}
+				onClick={open}
+			>
+				{t('filters')}
+				{count > 0 && (
+					<span
+						aria-hidden="true"
+						className="grid h-5 min-w-5 place-items-center rounded-full bg-violet-strong px-1.5 text-white text-xs/5"
+					>
+						{count}
+					</span>
+				)}
+			</Button>
+			{wasOpened && (
+				<Suspense>
+					<FilterSheet filters={filters} open={isOpen} onOpenChange={setOpen} total={total} />
+				</Suspense>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,46 @@
+import { Disclosure } from '@skinverse/ui/disclosure'
+import { SkeletonText } from '@skinverse/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useShop } from '../../../shared/shop.ts'
+import { filterDataQuery } from '../queries.ts'
+import { filterNames } from './change-address.ts'
+import { FilterGroup } from './filter-group.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { SubcategorySelect } from './subcategory-select.tsx'
+import type { ListFilters } from './use-list-filters.ts'
+
+interface FilterSectionsProps {
+	filters: ListFilters
+	/** Chips on a phone, where a fingertip does the choosing. */
+	look: 'list' | 'chips'
+}
+
+/** Everything one can narrow the list by, for the column and for the sheet. */
+export function FilterSections({ filters, look }: FilterSectionsProps) {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const { chosen, change, go } = filters
+	const { data, isPending } = useQuery(filterDataQuery(call, chosen.game))
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+			{data && <SubcategorySelect groups={data.subcategories} chosen={chosen} go={go} />}
+			<Disclosure defaultOpen title={t('filter_price')}>
+				<PriceFilter chosen={chosen} change={change} />
+			</Disclosure>
+			{isPending && <SkeletonText lines={12} className="border-line border-t pt-5" />}
+			{data &&
+				filterNames.map((name) => (
+					// Another game has other options: what was typed to find one says nothing about them.
+					<FilterGroup
+						key={`${chosen.game} ${name}`}
+						name={name}
+						data={data}
+						look={look}
+						chosen={chosen}
+						change={change}
+					/>
+				))}
+		</div>
+	)
+}

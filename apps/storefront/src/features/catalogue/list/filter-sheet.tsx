@@ -1,0 +1,59 @@
+import { Button } from '@skinverse/ui/button'
+import { Sheet } from '@skinverse/ui/sheet'
+import { useTranslation } from 'react-i18next'
+import { countFilters, hasFilters, withoutFilters } from './change-address.ts'
+import { FilterSections } from './filter-sections.tsx'
+import type { ListFilters } from './use-list-filters.ts'
+
+interface FilterSheetProps {
+	filters: ListFilters
+	open: boolean
+	onOpenChange: (open: boolean) => void
+	/** How many items the list behind has now; undefined while that is not known. */
+	total: number | undefined
+}
+
+/** The filters on a phone. The list behind follows every change, so its button only has to close. */
+export default function FilterSheet({ filters, open, onOpenChange, total }: FilterSheetProps) {
+	const { t, i18n } = useTranslation()
+	const { chosen, go } = filters
+	const count = countFilters(chosen)
+	const show =
+		total === 0
+			? t('show_products_none')
+			: t('show_products', { count: total ?? 0, number: (total ?? 0).toLocaleString(i18n.language) })
+	return (
+		<Sheet
+			open={open}
+			onOpenChange={onOpenChange}
+			title={t('filters')}
+			aside={count > 0 && <FilterCount count={count} />}
+			closeLabel={t('close')}
+			footer={
+				<div className="grid grid-cols-[1fr_2fr] gap-3">
+					<Button variant="outline" disabled={!hasFilters(chosen)} onClick={() => go(withoutFilters(chosen))}>
+						{t('clear_all')}
+					</Button>
+					<Button
+						variant="primary"
+						busy={total === undefined}
+						busyLabel={t('loading')}
+						onClick={() => onOpenChange(false)}
+					>
+						{show}
+					</Button>
+				</div>
+			}
+		>
+			<FilterSections filters={filters} look="chips" />
+		</Sheet>
+	)
+}
+
+function FilterCount({ count }: { count: number }) {
+	return (
+		<span className="grid h-5 min-w-5 place-items-center rounded-full bg-violet-strong px-1.5 font-display font-semibold text-white text-xs/5">
+			{count}
+		</span>
+	)
+}

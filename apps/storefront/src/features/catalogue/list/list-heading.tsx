@@ -1,0 +1,43 @@
+import { games, isGame } from '@skinverse/contract/games'
+import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
+import { ToggleGroup } from '@skinverse/ui/toggle-group'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../../shared/page-title.tsx'
+import { gameName, listTitle } from '../list-title.ts'
+import { inGame } from './change-address.ts'
+import { useListCrumbs } from './use-list-crumbs.tsx'
+import type { ListFilters } from './use-list-filters.ts'
+
+interface ListHeadingProps {
+	filters: ListFilters
+	total: number | undefined
+}
+
+/** Where one is, how much there is, and the two games. */
+export function ListHeading({ filters, total }: ListHeadingProps) {
+	const { t, i18n } = useTranslation()
+	const { shown, chosen, go } = filters
+	const title = listTitle(shown, t)
+	return (
+		<>
+			<PageTitle>{title}</PageTitle>
+			<Breadcrumbs label={t('breadcrumbs')} items={useListCrumbs(shown)} />
+			<div className="mt-2 mb-4 grid gap-x-6 gap-y-3.5 md:mb-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+				<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+					<h1 className="min-w-0 break-words text-xl md:text-2xl">{title}</h1>
+					<p role="status" className="min-h-5.5 text-muted text-sm">
+						{total !== undefined &&
+							t('product_count', { count: total, number: total.toLocaleString(i18n.language) })}
+					</p>
+				</div>
+				<ToggleGroup
+					label={t('choose_game')}
+					options={games.map((value) => ({ value, label: gameName(value, t) }))}
+					value={chosen.game ?? ''}
+					onValueChange={(value) => isGame(value) && go(inGame(chosen, value))}
+					className="flex! md:inline-flex! [&>button]:whitespace-nowrap max-md:[&>button]:flex-1"
+				/>
+			</div>
+		</>
+	)
+}

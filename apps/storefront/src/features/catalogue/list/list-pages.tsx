@@ -1,0 +1,31 @@
+import { PRODUCTS_PER_PAGE } from '@skinverse/contract/limits'
+import { Pagination } from '@skinverse/ui/pagination'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { changed } from './change-address.ts'
+import { listLink } from './list-link.ts'
+import type { ListFilters } from './use-list-filters.ts'
+
+interface ListPagesProps {
+	filters: ListFilters
+	total: number
+	pages: number
+}
+
+/** Real links, and only where there is more than one page of products. */
+export function ListPages({ filters: { shown, place }, total, pages }: ListPagesProps) {
+	const { t } = useTranslation()
+	if (total <= PRODUCTS_PER_PAGE) return null
+	return (
+		<Pagination
+			className="mt-8"
+			page={shown.page}
+			total={pages}
+			label={t('pagination')}
+			previousLabel={t('previous')}
+			nextLabel={t('next')}
+			pageLabel={(page) => t('page_number', { page })}
+			renderPage={(page, props) => <Link {...listLink(changed(shown, { page }), place)} {...props} />}
+		/>
+	)
+}

@@ -1,0 +1,65 @@
+import type { Product } from '@skinverse/contract/entities/product'
+import type { Game } from '@skinverse/contract/games'
+import { ALL } from '@skinverse/contract/paths'
+import { rarityTone } from '@skinverse/contract/rarity'
+import { Skeleton } from '@skinverse/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Flame } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ItemPicture } from '../../../shared/item-picture.tsx'
+import { splitTitle } from '../../../shared/item-title.ts'
+import { Price } from '../../../shared/money/amount.tsx'
+import { useShop } from '../../../shared/shop.ts'
+import { bestSellersQuery } from '../queries.ts'
+
+const SHOWN = 4
+const places = Array.from({ length: SHOWN }, (_, place) => place)
+
+/** What others look at most, above the list: a row that a finger can push, four across on a desktop. */
+export function PopularBlock({ game }: { game: Game | undefined }) {
+	const { t } = useTranslation()
+	const titleId = useId()
+	const { call } = useShop()
+	const { data, isPending } = useQuery(bestSellersQuery(call, game))
+	if (!isPending && !data?.length) return null
+	return (
+		<section aria-labelledby={titleId} className="mb-5 md:mb-6">
+			<h2 id={titleId} className="mb-3 flex items-center gap-2 text-sm">
+				<Flame aria-hidden="true" className="size-4 text-amber" />
+				{t('popular_now')}
+			</h2>
+			<ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:gap-4 md:px-0 xl:grid xl:grid-cols-4 xl:overflow-visible xl:pb-0">
+				{places.map((place) => {
+					const product = data?.[place]
+					if (!isPending && !product) return null
+					return (
+						<li key={place} className="w-59 shrink-0 snap-start scroll-mx-4 xl:w-auto">
+							{product ? <PopularItem product={product} /> : <Skeleton className="h-20.5 w-full" />}
+						</li>
+					)
+				})}
+			</ul>
+		</section>
+	)
+}
+
+function PopularItem({ product }: { product: Product }) {
+	const { weapon, name } = splitTitle(product.title)
+	return (
+		<Link
+			to="/products/$category/$subcategory/$productId"
+			params={{ category: product.category, subcategory: ALL, productId: String(product.id) }}
+			data-rarity={rarityTone(product.quality)}
+			className="surface flex h-20.5 items-center gap-3 bg-[linear-gradient(90deg,color-mix(in_srgb,var(--rarity)_16%,transparent),transparent_60%)] py-2.5 pr-3.5 pl-2.5 transition-[border-color] hover:border-rarity/50"
+		>
+			<ItemPicture src={product.img_url} width={80} className="w-20 shrink-0" />
+			<span className="grid min-w-0">
+				<span className="truncate text-muted text-xs/4">{weapon || product.hero || product.type}</span>
+				<span className="truncate font-display font-semibold text-sm/4.5">{name}</span>
+				<Price eur={product.price} className="text-sm/5" />
+			</span>
+		</Link>
+	)
+}

@@ -1,0 +1,28 @@
+import { NumberInput, type NumberInputProps } from '@skinverse/ui/number-input'
+import { useState } from 'react'
+
+interface PriceFieldProps extends Pick<NumberInputProps, 'prefix' | 'ariaLabel' | 'max' | 'format'> {
+	amount: number
+	/** Once typing is done: on Enter, or when the field is left. Null where it was emptied. */
+	onAmount: (amount: number | null) => void
+}
+
+/** An amount that counts only when it has been typed to its end: half a number is another number. */
+export function PriceField({ amount, onAmount, ...field }: PriceFieldProps) {
+	const [typed, setTyped] = useState<number | null>()
+	return (
+		<NumberInput
+			{...field}
+			size="sm"
+			align="end"
+			min={0}
+			className="gap-1.5! px-2.5!"
+			value={typed === undefined ? amount : typed}
+			onValueChange={setTyped}
+			onValueCommitted={(next) => {
+				setTyped(undefined)
+				if (next !== amount) onAmount(next)
+			}}
+		/>
+	)
+}

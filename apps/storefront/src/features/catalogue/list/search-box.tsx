@@ -1,0 +1,57 @@
+import { MAX_SEARCH_CHARS } from '@skinverse/contract/limits'
+import { TextInput } from '@skinverse/ui/text-input'
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changed } from './change-address.ts'
+import type { ListFilters } from './use-list-filters.ts'
+
+/** Searches while one types; Enter does not wait. */
+export function SearchBox({ filters, className }: { filters: ListFilters; className?: string }) {
+	const { t } = useTranslation()
+	const input = useRef<HTMLInputElement>(null)
+	const { chosen, change, go } = filters
+	const words = chosen.search ?? ''
+
+	function clear(): void {
+		go(changed(chosen, { search: undefined }))
+		input.current?.focus()
+	}
+
+	return (
+		<search className={className}>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault()
+					go(chosen)
+				}}
+			>
+				<TextInput
+					ref={input}
+					type="search"
+					enterKeyHint="search"
+					autoComplete="off"
+					maxLength={MAX_SEARCH_CHARS}
+					icon={<Search />}
+					aria-label={t('search')}
+					placeholder={t('search_placeholder')}
+					value={words}
+					onChange={(event) => change(changed(chosen, { search: event.target.value || undefined }))}
+					inputClassName="[&::-webkit-search-cancel-button]:hidden"
+					suffix={
+						words && (
+							<button
+								type="button"
+								aria-label={t('clear_search')}
+								onClick={clear}
+								className="-mr-3 grid size-10 place-items-center rounded-control transition-colors hover:text-ink"
+							>
+								<X aria-hidden="true" className="size-4" />
+							</button>
+						)
+					}
+				/>
+			</form>
+		</search>
+	)
+}

@@ -1,0 +1,24 @@
+import { IconButton } from '@skinverse/ui/icon-button'
+import { Link2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../shared/notify.ts'
+
+/** Copies the page's own address, without what brought the visitor here. */
+export function CopyLink() {
+	const { t } = useTranslation()
+
+	async function copy(): Promise<void> {
+		try {
+			await navigator.clipboard.writeText(window.location.origin + window.location.pathname)
+			notify.success(t('link_copied'))
+		} catch {
+			notify.error(t('failed_to_copy_link'))
+		}
+	}
+
+	return (
+		<IconButton label={t('copy_link')} variant="ghost" onClick={() => void copy()}>
+			<Link2 aria-hidden="true" />
+		</IconButton>
+	)
+}

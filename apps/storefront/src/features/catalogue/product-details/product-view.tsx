@@ -1,0 +1,59 @@
+import type { Product, ProductDetails } from '@skinverse/contract/entities/product'
+import { rarityTone } from '@skinverse/contract/rarity'
+import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { splitTitle } from '../../../shared/item-title.ts'
+import { PageTitle } from '../../../shared/page-title.tsx'
+import { useDetailCrumbs } from '../use-detail-crumbs.tsx'
+import { Assurances } from './assurances.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { Facts } from './facts.tsx'
+import { Purchase } from './purchase.tsx'
+import { SimilarProducts } from './similar-products.tsx'
+import { Stage } from './stage.tsx'
+import { WearBar } from './wear-bar.tsx'
+
+interface ProductViewProps {
+	product: ProductDetails
+	/** The one button beside the price. */
+	action: ReactNode
+	renderCardAction: (product: Product) => ReactNode
+}
+
+export function ProductView({ product, action, renderCardAction }: ProductViewProps) {
+	const { t } = useTranslation()
+	const { weapon, name } = splitTitle(product.title)
+	const kicker = weapon || product.hero
+	return (
+		<div className="wrap pt-4 md:pt-6">
+			<PageTitle>{product.title}</PageTitle>
+			<Breadcrumbs
+				label={t('breadcrumbs')}
+				items={useDetailCrumbs(product)}
+				className="overflow-x-auto py-1 [scrollbar-width:none] [&_li]:shrink-0"
+			/>
+			<div
+				data-rarity={rarityTone(product.quality)}
+				className="mt-3 grid gap-5 md:mt-4 lg:grid-cols-2 lg:gap-14"
+			>
+				<Stage product={product} />
+				<div className="flex flex-col justify-center lg:py-2">
+					<div className="flex items-center justify-between gap-4">
+						<p>
+							<span className="text-rarity">{product.quality ?? t('rarity_default')}</span>
+							{kicker && <span className="text-muted"> · {kicker}</span>}
+						</p>
+						<CopyLink />
+					</div>
+					<h1 className="text-2xl md:text-3xl">{name}</h1>
+					<Purchase product={product} action={action} />
+					<Facts product={product} />
+					<WearBar product={product} />
+					<Assurances />
+				</div>
+			</div>
+			<SimilarProducts key={product.id} product={product} renderAction={renderCardAction} />
+		</div>
+	)
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@skinverse/contract/entities/product'
+import { IconButton } from '@skinverse/ui/icon-button'
+import { Tag } from '@skinverse/ui/tag'
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ItemPicture } from '../../../shared/item-picture.tsx'
+import './stage.css'
+
+const tagTexts = { top: 'tag_top', new: 'tag_new', sale: 'tag_sale' } as const
+
+/** The picture in light, with the way back. */
+export function Stage({ product }: { product: Pick<Product, 'category' | 'img_url' | 'tags'> }) {
+	const { t } = useTranslation()
+	const router = useRouter()
+
+	function goBack(): void {
+		if (router.history.canGoBack()) {
+			router.history.back()
+			return
+		}
+		// Somebody came by a shared link: there is nothing to go back to but the shelf it stands on.
+		void router.navigate({
+			to: '/products/$category/{-$subcategory}',
+			params: { category: product.category, subcategory: 'all' },
+		})
+	}
+
+	return (
+		<div className="item-stage max-md:-mx-4 md:surface">
+			<i className="item-stage-cone" />
+			<i className="item-stage-floor" />
+			<ItemPicture src={product.img_url} width={640} eager className="item-stage-picture" />
+			<IconButton label={t('back')} className="absolute! top-4 left-4 bg-page/50" onClick={goBack}>
+				<ArrowLeft aria-hidden="true" />
+			</IconButton>
+			<span className="absolute top-5 right-5 flex gap-1">
+				{product.tags.map((tag) => (
+					<Tag key={tag} tone={tag}>
+						{t(tagTexts[tag])}
+					</Tag>
+				))}
+			</span>
+		</div>
+	)
+}

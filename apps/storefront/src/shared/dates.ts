@@ -1,0 +1,17 @@
+const MS_PER_SECOND = 1000
+const dateOf = (epochSeconds: number) => new Date(epochSeconds * MS_PER_SECOND)
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** `DD.MM.YYYY HH:mm`, by the reader's own clock. */
+export function formatMoment(epochSeconds: number): string {
+	const date = dateOf(epochSeconds)
+	const day = `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`
+	return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** `MMM D, YYYY`, with the month's name in the given language. */
+export function formatJoinDate(epochSeconds: number, language: string): string {
+	const date = dateOf(epochSeconds)
+	const month = date.toLocaleDateString(language, { month: 'short' })
+	return `${month} ${date.getDate()}, ${date.getFullYear()}`
+}

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next'
+import type { FieldErrors, FieldPath, FieldValues, Resolver } from 'react-hook-form'
+import { notify } from '../notify.ts'
+import { fieldText } from './field-text.ts'
+
+/** Checked in the form's order, and only the first failure is said. */
+export function firstFailure<Input extends FieldValues, Output>(
+	rules: Resolver<Input, unknown, Output>,
+	order: readonly FieldPath<Input>[],
+): Resolver<Input, unknown, Output> {
+	return async (values, context, options) => {
+		const result = await rules(values, context, options)
+		const first = order.find((name) => result.errors[name])
+		for (const name of order) if (name !== first) delete result.errors[name]
+		return result
+	}
+}
+
+/** Says the one failure as a toast too; the field itself has it already. */
+export function sayFailure(t: TFunction, errors: FieldErrors): void {
+	const [first] = Object.values(errors)
+	const text = fieldText(t, first)
+	if (text) notify.error(text)
+}

@@ -1,0 +1,51 @@
+import type { LoadResult } from '../load/plan.ts'
+
+/** One measured round against the shop, with the processor time its server needed for an answer. */
+export interface Round extends LoadResult {
+	cpuMicros: number
+}
+
+export interface SizeFigures {
+	listings: number
+	readySeconds: number
+	residentBytes: number
+	at16: Round[]
+	at64: Round[]
+	repeated: Round[]
+}
+
+export interface LiveFigures {
+	listings: number
+	perSecond: number
+	changesPerSecond: number
+	rounds: LoadResult[]
+	/** How long items that were sold stayed in a list that had shown them. */
+	soldVisibleMs: number[]
+}
+
+export interface CatalogueFigures {
+	bare: LoadResult[]
+	bareWithHeaders: LoadResult[]
+	answerBytes: number
+	sizes: SizeFigures[]
+	live: LiveFigures
+	/** Totals that were held against PostgreSQL's own count. */
+	checkedTotals: number
+}
+
+export function median(values: readonly number[]): number {
+	const sorted = values.toSorted((a, b) => a - b)
+	const middle = sorted.length >> 1
+	const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1], sorted[middle]]
+	return sorted.length % 2 === 1 ? high : (low + high) / 2
+}
+
+/** The median of what `read` finds in each round. */
+export function over<T>(rounds: readonly T[], read: (round: T) => number): number {
+	return median(rounds.map(read))
+}
+
+/** Rounds are compared with their neighbours in time, so that a busy moment weighs on both sides. */
+export function ratio(rounds: readonly LoadResult[], limits: readonly LoadResult[]): number {
+	return median(rounds.map((round, index) => round.perSecond / (limits[index]?.perSecond ?? Number.NaN)))
+}

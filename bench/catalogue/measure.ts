@@ -1,0 +1,148 @@
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { type Generator, startGenerator } from '../load/generator.ts'
+import type { Plan } from '../load/plan.ts'
+import { startBareRoute } from '../servers/bare-route.ts'
+import { type Shop, startShop } from '../servers/shop.ts'
+import { checkTotals } from './check-totals.ts'
+import type { CatalogueFigures, LiveFigures, Round, SizeFigures } from './figures.ts'
+import { startLiveChanges } from './live-changes.ts'
+import { type Mix, prepareMix } from './prepare-mix.ts'
+import { connectTo, openTrialDatabases } from './trial-databases.ts'
+import { watchSold } from './watch-sold.ts'
+
+export interface CatalogueOptions {
+	/** Ascending; the last one is what the targets are about. */
+	sizes: readonly number[]
+	rounds: number
+	secondsPerRound: number
+	/** Different mixes of filters; each is asked for in every order and at three pages. */
+	combinations: number
+	folder: string
+	say: (text: string) => void
+}
+
+interface Trial {
+	shop: Shop
+	db: Database
+	mix: Mix
+	figures: SizeFigures
+}
+
+const REPEATED = '/api/items/list?category=cs2&sort=popular'
+const LIVE = { perSecond: 500, changesPerSecond: 50, connections: 128, watchEvery: 5 }
+const CHECKED_TOTALS = 40
+/** No round asks for more addresses than this; at ten thousand a second it begins anew. */
+const MOST_PER_ROUND = 50_000
+
+/** Everything in one run: limits, sizes and loads take turns, so that a busy moment hits all alike. */
+export async function measureCatalogue(options: CatalogueOptions): Promise<CatalogueFigures> {
+	const ends: (() => unknown)[] = []
+	try {
+		const databases = await openTrialDatabases(options.folder, options.say)
+		ends.push(() => databases.stop())
+		const generator = startGenerator()
+		ends.push(() => generator.stop())
+		const trials: Trial[] = []
+		for (const listings of options.sizes) {
+			const url = await databases.ofSize(listings)
+			options.say(`Starting a shop with ${listings.toLocaleString('en')} listings`)
+			const shop = await startShop(url)
+			ends.push(() => shop.stop())
+			const db = connectTo(url)
+			ends.push(() => db.close())
+			const mix = await prepareMix(shop.origin, db, options.combinations)
+			trials.push({ shop, db, mix, figures: noFigures(listings, shop.readySeconds) })
+		}
+		return await measureTrials(options, trials, generator, (end) => ends.push(end))
+	} finally {
+		for (const end of ends.reverse()) await end()
+	}
+}
+
+async function measureTrials(
+	{ rounds, secondsPerRound: seconds, folder, say }: CatalogueOptions,
+	trials: readonly Trial[],
+	generator: Generator,
+	atEnd: (end: () => unknown) => void,
+): Promise<CatalogueFigures> {
+	const largest = trials.at(-1)
+	if (largest === undefined) throw new Error('no size to measure')
+	const answer = await fetch(largest.shop.origin + REPEATED)
+	const bareRoute = await startBareRoute(answer.clone(), folder)
+	atEnd(() => bareRoute.stop())
+	const checkedTotals = await checkTotals(largest.db, largest.mix.totals, CHECKED_TOTALS)
+
+	const bare: CatalogueFigures['bare'] = []
+	const bareWithHeaders: CatalogueFigures['bare'] = []
+	const limit = { origin: bareRoute.origin, seconds, connections: 64 }
+	for (let round = 1; round <= rounds; round++) {
+		say(`Round ${round} of ${rounds}`)
+		bare.push(await generator.run({ ...limit, paths: ['/bare'] }))
+		bareWithHeaders.push(await generator.run({ ...limit, paths: ['/with-headers'] }))
+		for (const { shop, mix, figures } of trials) {
+			const plan = { origin: shop.origin, seconds, paths: [REPEATED], connections: 64 }
+			figures.repeated.push(await runAt(shop, generator, plan))
+			for (const [connections, results] of [[16, figures.at16] as const, [64, figures.at64] as const]) {
+				results.push(
+					await runAt(shop, generator, { ...plan, connections, paths: mix.take(MOST_PER_ROUND / rounds) }),
+				)
+			}
+		}
+	}
+	const live = await measureLive(largest, generator, rounds, seconds, say)
+	for (const { shop, figures } of trials) figures.residentBytes = (await shop.usage()).residentBytes
+	return {
+		bare,
+		bareWithHeaders,
+		answerBytes: (await answer.arrayBuffer()).byteLength,
+		sizes: trials.map(({ figures }) => figures),
+		live,
+		checkedTotals,
+	}
+}
+
+async function runAt(shop: Shop, generator: Generator, plan: Plan): Promise<Round> {
+	const before = await shop.usage()
+	const result = await generator.run(plan)
+	if (result.errors > 0) throw new Error(`${result.errors} answers were not 200`)
+	const used = (await shop.usage()).cpuSeconds - before.cpuSeconds
+	return { ...result, cpuMicros: (used * 1_000_000) / result.answers }
+}
+
+/** A steady open load while listings are sold, added and repriced. */
+async function measureLive(
+	{ shop, db, mix, figures: { listings } }: Trial,
+	generator: Generator,
+	rounds: number,
+	secondsPerRound: number,
+	say: (text: string) => void,
+): Promise<LiveFigures> {
+	say('A steady load while listings change')
+	const soldVisibleMs: number[] = []
+	let sold = 0
+	const changes = await startLiveChanges(db, {
+		perSecond: LIVE.changesPerSecond,
+		async onSell(id, sell) {
+			if (sold++ % LIVE.watchEvery !== 0) {
+				await sell()
+				return
+			}
+			const visible = await watchSold(shop.origin, db, id, sell)
+			if (visible !== undefined) soldVisibleMs.push(visible)
+		},
+	})
+	const results: LiveFigures['rounds'] = []
+	const { perSecond, connections } = LIVE
+	const seconds = secondsPerRound * 2
+	for (let round = 0; round < rounds; round++) {
+		const paths = mix.take(perSecond * seconds)
+		const result = await generator.run({ origin: shop.origin, perSecond, connections, seconds, paths })
+		if (result.errors > 0) throw new Error(`${result.errors} answers were not 200`)
+		results.push(result)
+	}
+	return { listings, perSecond, changesPerSecond: await changes.stop(), rounds: results, soldVisibleMs }
+}
+
+function noFigures(listings: number, readySeconds: number): SizeFigures {
+	return { listings, readySeconds, residentBytes: 0, at16: [], at64: [], repeated: [] }
+}

@@ -1,0 +1,9 @@
+import { cpus, totalmem } from 'node:os'
+
+/** Where and when; the figures mean nothing without it. */
+export function describeMachine(now: Date): string {
+	const [cpu] = cpus()
+	const gib = Math.round(totalmem() / 2 ** 30)
+	const day = now.toISOString().slice(0, 10)
+	return `${day}, ${cpus().length} cores of ${cpu?.model.trim() ?? 'an unknown processor'}, ${gib} GiB, Node ${process.versions.node}; load generator, server and PostgreSQL share them.`
+}

@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+
+const DOCS = new URL('../../docs/', import.meta.url)
+const PAGE = new URL('performance.md', DOCS)
+
+const OPENING = `# Performance
+
+Written by \`npm run bench\`. Each claim is a ratio to a limit that was measured in the same run, in turns with it; the absolute numbers hold for the machine that is named with them.
+`
+
+export interface Chapter {
+	name: string
+	markdown: string
+	/** File name to SVG. */
+	images: Readonly<Record<string, string>>
+}
+
+/** Puts the chapter into the page in place of its older self; other chapters stay as they are. */
+export async function writeChapter({ name, markdown, images }: Chapter): Promise<void> {
+	const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`]
+	const page = await readFile(PAGE, 'utf8').catch(() => OPENING)
+	const chapter = `${begin}\n${markdown.trim()}\n${end}`
+	const [from, to] = [page.indexOf(begin), page.indexOf(end)]
+	const written =
+		from === -1 || to === -1
+			? `${page.trimEnd()}\n\n${chapter}\n`
+			: page.slice(0, from) + chapter + page.slice(to + end.length)
+	await mkdir(new URL('images/', DOCS), { recursive: true })
+	await writeFile(PAGE, written)
+	for (const [file, svg] of Object.entries(images)) await writeFile(new URL(`images/${file}`, DOCS), svg)
+}

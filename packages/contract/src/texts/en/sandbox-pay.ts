@@ -1,0 +1,19 @@
+/** The page of the demo shop's own payment provider. */
+export const sandboxPay = {
+	sandbox_pay_title: 'Sandbox Pay',
+	sandbox_pay_about:
+		'This page stands in for a payment provider while the shop runs as a demo. No money changes hands.',
+	sandbox_pay_to: 'To',
+	sandbox_pay_for: 'For',
+	sandbox_pay_order: 'Order',
+	sandbox_pay_amount: 'Amount',
+	sandbox_pay_approve: 'Approve',
+	sandbox_pay_decline: 'Decline',
+	sandbox_pay_leave_pending: 'Leave pending',
+	sandbox_pay_pending_hint:
+		'A payment that is left pending goes through by itself after about {seconds} seconds.',
+	sandbox_pay_is_pending: 'This payment is pending.',
+	sandbox_pay_is_approved: 'This payment was approved.',
+	sandbox_pay_is_declined: 'This payment was declined.',
+	sandbox_pay_back: 'Back to {brand}',
+} as const

@@ -1,0 +1,63 @@
+import lighthouse, { type Result } from 'lighthouse'
+
+export interface PageScores {
+	performance: number
+	accessibility: number
+	'best practices': number
+	seo: number
+	'FCP ms': number
+	'LCP ms': number
+	'TBT ms': number
+	CLS: number
+	/** Compressed, as it came over the wire. */
+	'scripts KB': number
+}
+
+export const targets: Partial<PageScores> = {
+	performance: 95,
+	accessibility: 100,
+	'best practices': 100,
+	seo: 100,
+	CLS: 0,
+	'scripts KB': 150,
+}
+
+/** The median of several runs by their performance: a busy machine only ever makes one look slower. */
+export async function measurePage(url: string, port: number, runs: number): Promise<PageScores> {
+	const all: PageScores[] = []
+	for (let run = 0; run < runs; run += 1) all.push(await measureOnce(url, port))
+	const median = all.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs / 2)]
+	if (!median) throw new Error('a page is measured at least once')
+	return median
+}
+
+async function measureOnce(url: string, port: number): Promise<PageScores> {
+	const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+	if (!run) throw new Error(`Lighthouse said nothing about ${url}`)
+	const { categories, audits } = run.lhr
+	for (const { id, title, score, scoreDisplayMode } of Object.values(audits)) {
+		if (score === 0 && scoreDisplayMode === 'binary') console.log(`${url}: ${id}: ${title}`)
+	}
+	const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+	const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+	return {
+		performance: score('performance'),
+		accessibility: score('accessibility'),
+		'best practices': score('best-practices'),
+		seo: score('seo'),
+		'FCP ms': Math.round(value('first-contentful-paint')),
+		'LCP ms': Math.round(value('largest-contentful-paint')),
+		'TBT ms': Math.round(value('total-blocking-time')),
+		CLS: Number(value('cumulative-layout-shift').toFixed(4)),
+		'scripts KB': scriptKilobytes(audits),
+	}
+}
+
+function scriptKilobytes(audits: Result['audits']): number {
+	const details = audits['network-requests']?.details
+	const requests = details?.type === 'table' ? details.items : []
+	const bytes = requests
+		.filter(({ resourceType }) => resourceType === 'Script')
+		.reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
+	return Math.round(bytes / 1000)
+}
