@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { onInterrupt } from '../scripts/lib/on-interrupt.ts'
 import { catalogueChapter } from './catalogue/chapter.ts'
 import { measureCatalogue } from './catalogue/measure.ts'
 import { verdicts } from './catalogue/targets.ts'
@@ -32,6 +33,8 @@ if (values.help || !isKnown || sizes.some((size) => !Number.isSafeInteger(size) 
 	process.exit(values.help ? 0 : 2)
 }
 
+const { promise: interrupted, reject } = Promise.withResolvers<never>()
+const interrupt = onInterrupt(() => reject(new Error('interrupted')))
 const startedAt = performance.now()
 const say = (text: string) =>
 	console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`.padStart(6), text)
@@ -42,6 +45,7 @@ try {
 		sizes,
 		folder,
 		say,
+		interrupted,
 		...(values.quick
 			? { rounds: 2, secondsPerRound: 2, combinations: 1000 }
 			: { rounds: 5, secondsPerRound: 5, combinations: 6000 }),
@@ -51,6 +55,10 @@ try {
 	else await writeChapter(chapter)
 	for (const { what, target, measured, kept } of verdicts(figures))
 		console.log(`${kept ? 'kept  ' : 'MISSED'} ${what}: ${measured} (${target})`)
+} catch (error) {
+	if (!interrupt.interrupted()) throw error
 } finally {
 	if (values.data === undefined) await rm(folder, { recursive: true, force: true })
 }
+// Whatever was under way when it was interrupted has nothing left to talk to.
+if (interrupt.interrupted()) process.exit()

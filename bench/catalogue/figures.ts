@@ -33,7 +33,7 @@ export interface CatalogueFigures {
 	checkedTotals: number
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b)
 	const middle = sorted.length >> 1
 	const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1], sorted[middle]]

@@ -19,6 +19,8 @@ export interface CatalogueOptions {
 	combinations: number
 	folder: string
 	say: (text: string) => void
+	/** Ends everything that was started, wherever the run is. */
+	interrupted: Promise<never>
 }
 
 interface Trial {
@@ -38,32 +40,38 @@ const MOST_PER_ROUND = 50_000
 export async function measureCatalogue(options: CatalogueOptions): Promise<CatalogueFigures> {
 	const ends: (() => unknown)[] = []
 	try {
-		const databases = await openTrialDatabases(options.folder, options.say)
-		ends.push(() => databases.stop())
-		const generator = startGenerator()
-		ends.push(() => generator.stop())
-		const trials: Trial[] = []
-		for (const listings of options.sizes) {
-			const url = await databases.ofSize(listings)
-			options.say(`Starting a shop with ${listings.toLocaleString('en')} listings`)
-			const shop = await startShop(url)
-			ends.push(() => shop.stop())
-			const db = connectTo(url)
-			ends.push(() => db.close())
-			const mix = await prepareMix(shop.origin, db, options.combinations)
-			trials.push({ shop, db, mix, figures: noFigures(listings, shop.readySeconds) })
-		}
-		return await measureTrials(options, trials, generator, (end) => ends.push(end))
+		return await Promise.race([runTrials(options, (end) => ends.push(end)), options.interrupted])
 	} finally {
 		for (const end of ends.reverse()) await end()
 	}
+}
+
+type AtEnd = (end: () => unknown) => void
+
+async function runTrials(options: CatalogueOptions, atEnd: AtEnd): Promise<CatalogueFigures> {
+	const databases = await openTrialDatabases(options.folder, options.say)
+	atEnd(() => databases.stop())
+	const generator = startGenerator()
+	atEnd(() => generator.stop())
+	const trials: Trial[] = []
+	for (const listings of options.sizes) {
+		const url = await databases.ofSize(listings)
+		options.say(`Starting a shop with ${listings.toLocaleString('en')} listings`)
+		const shop = await startShop(url)
+		atEnd(() => shop.stop())
+		const db = connectTo(url)
+		atEnd(() => db.close())
+		const mix = await prepareMix(shop.origin, db, options.combinations)
+		trials.push({ shop, db, mix, figures: noFigures(listings, shop.readySeconds) })
+	}
+	return measureTrials(options, trials, generator, atEnd)
 }
 
 async function measureTrials(
 	{ rounds, secondsPerRound: seconds, folder, say }: CatalogueOptions,
 	trials: readonly Trial[],
 	generator: Generator,
-	atEnd: (end: () => unknown) => void,
+	atEnd: AtEnd,
 ): Promise<CatalogueFigures> {
 	const largest = trials.at(-1)
 	if (largest === undefined) throw new Error('no size to measure')

@@ -10,6 +10,17 @@ begin
 	raise exception '%', problem using errcode = 'SV001', detail = extra::text;
 end $$;
 
+-- A transaction that notifies holds, from before its commit until after the disk has it, a lock that there is one
+-- of in the whole server: purchases would go one by one. `place_order` therefore only writes the feed, and the order's
+-- announcement, a moment later and for many orders at once, tells the nodes to read it.
+create or replace function announce_item_changes() returns void language plpgsql as $$
+begin
+	if current_setting('skinverse.is_announced_later', true) = 'on' then
+		return;
+	end if;
+	perform pg_notify('skinverse_events', '{"name":"items.changed","payload":{"itemIds":[]}}');
+end $$;
+
 create table promo_codes (
 	id integer generated always as identity primary key,
 	code text not null constraint promo_codes_code_shape check (code ~ '^[A-Z0-9_-]{3,50}$'),
@@ -119,9 +130,7 @@ create table orders (
 	constraint orders_status check (status in ('processing', 'completed', 'canceled')),
 	constraint orders_finished check ((status = 'processing') = (finished_at is null)),
 	constraint orders_cents_add_up check (total_cents = subtotal_cents + delivery_cents - discount_cents),
-	constraint orders_minor_add_up check (total_minor = subtotal_minor + delivery_minor - discount_minor),
-	constraint orders_not_negative check (least(subtotal_cents, delivery_cents, discount_cents, total_cents,
-		vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor) >= 0)
+	constraint orders_minor_add_up check (total_minor = subtotal_minor + delivery_minor - discount_minor)
 );
 create index orders_by_user on orders (user_id, id desc);
 -- What is still to be announced, and what an operator still has to deliver.
@@ -250,7 +259,9 @@ begin
 		end if;
 		perform refuse('item_gone', jsonb_build_object('unavailable_items', lines.gone));
 	end if;
+	perform set_config('skinverse.is_announced_later', 'on', true);
 	update items set status = 'sold' where id = any (lines.ids);
+	perform set_config('skinverse.is_announced_later', 'off', true);
 	insert into orders (user_id, kind, title, pack_id, trade_url, promo_code, subtotal_cents, delivery_cents,
 		discount_cents, total_cents, vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor,
 		rate_ten_thousandths, vat_hundredths)
@@ -291,6 +302,16 @@ begin
 	return new_id;
 end $$;
 
+-- Everything in a cart, what is gone included and nothing locked: what a refusal speaks about.
+create function lines_with_gone(buyer bigint, rate bigint) returns order_lines language sql stable as $$
+	select array_agg(item.id order by item.id), null::integer[], null::text[], null::text[], null::text[],
+		array_agg(item.price_cents::bigint order by item.id), null::bigint[],
+		array_agg(item.id order by item.id) filter (where item.status <> 'available'),
+		sum(item.price_cents)::bigint, sum(credits_for(item.price_cents, rate))::bigint
+	from cart_items entry join items item on item.id = entry.item_id
+	where entry.user_id = buyer
+$$;
+
 -- Buys exactly what is in the cart, or nothing. The whole purchase is this one call: nothing waits for the
 -- network while locks are held. Answers the order's id.
 create function buy_cart(
@@ -319,18 +340,25 @@ begin
 			return (answer->>'order_id')::bigint;
 		end if;
 	end if;
-	select array_agg(id), array_agg(kind_id), array_agg(title), array_agg(type), array_agg(quality),
-		array_agg(price_cents), array_agg(credits_for(price_cents, rate)),
-		array_agg(id) filter (where status <> 'available'),
-		sum(price_cents), sum(credits_for(price_cents, rate))
-	into lines
-	from (
-		select item.id, item.kind_id, kind.title, kind.type, kind.quality, item.price_cents::bigint, item.status
-		from cart_items entry
-			join items item on item.id = entry.item_id
-			join item_kinds kind on kind.id = item.kind_id
-		where entry.user_id = buyer order by item.id for no key update of item
-	) locked;
+	loop
+		-- What is gone already is not even waited for: of many who want one thing, most know at once.
+		select array_agg(id), array_agg(kind_id), array_agg(title), array_agg(type), array_agg(quality),
+			array_agg(price_cents), array_agg(credits_for(price_cents, rate)), null,
+			sum(price_cents), sum(credits_for(price_cents, rate))
+		into lines
+		from (
+			select item.id, item.kind_id, kind.title, kind.type, kind.quality, item.price_cents::bigint
+			from cart_items entry
+				join items item on item.id = entry.item_id
+				join item_kinds kind on kind.id = item.kind_id
+			where entry.user_id = buyer and item.status = 'available'
+			order by item.id for no key update of item
+		) locked;
+		exit when cardinality(lines.ids) = (select count(*) from cart_items where user_id = buyer);
+		lines := lines_with_gone(buyer, rate);
+		-- Unless what was gone came back in between.
+		exit when lines.ids is null or cardinality(lines.gone) > 0;
+	end loop;
 	if lines.ids is null then
 		perform refuse('cart_empty');
 	end if;

@@ -38,7 +38,7 @@ export async function createBuyer(shop: TestShop, credits = 0): Promise<Buyer> {
 	return { ...person, visitor, balance }
 }
 
-export async function giveCredits(db: Sql, userId: number, credits: number): Promise<void> {
+async function giveCredits(db: Sql, userId: number, credits: number): Promise<void> {
 	if (credits === 0) return
 	await transfer(db, {
 		kind: 'correction_in',

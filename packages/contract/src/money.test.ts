@@ -112,6 +112,20 @@ describe('money › top-up', () => {
 		expect(topUpCredits(amountOf('1'), '3', '0.93')).toBe(36)
 	})
 
+	it('knows the least that gives so many credits, and nothing less would do', () => {
+		expect(topUpFor(creditsOf('409.49'), 1, '0.93')).toBe(38083)
+		expect(topUpFor(creditsOf('10'), 175, '0.93', 0)).toBe(162800)
+		fc.assert(
+			fc.property(anyCents, anyRate, anyRate, (amount, currency, credit) => {
+				const wanted = creditsMinor(amount)
+				const paid = topUpFor(wanted, currency.text, credit.text)
+				expect(topUpCredits(paid, currency.text, credit.text)).toBeGreaterThanOrEqual(wanted)
+				const exact = BigInt(wanted) * credit.millionths * currency.millionths
+				expect((BigInt(paid) - 1n) * 10n ** 12n < exact).toBe(true)
+			}),
+		)
+	})
+
 	it.each([
 		[1, [10, 20, 100, 200, 500]],
 		['0.93', [10, 20, 100, 200, 475]],

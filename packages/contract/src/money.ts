@@ -101,6 +101,18 @@ export function topUpCredits(
 	return minor(roundHalfUp(over(over(whole(amount), rate(currencyPerEur)), rate(eurPerCredit))))
 }
 
+/** The least to pay for so many credits, rounded up: what comes of it always suffices. */
+export function topUpFor(
+	credits: CreditsMinor,
+	currencyPerEur: DecimalText,
+	eurPerCredit: DecimalText,
+	decimals: 0 | 2 = 2,
+): AmountMinor {
+	const step = decimals === 0 ? 100n : 1n
+	const exact = times(times(whole(credits), rate(eurPerCredit)), rate(currencyPerEur))
+	return minor(ceiling(over(exact, { top: step, bottom: 1n })) * step)
+}
+
 /** What credits are worth in EUR. */
 export function eurFor(credits: CreditsMinor, eurPerCredit: DecimalText): Cents {
 	return minor(roundHalfUp(times(whole(credits), rate(eurPerCredit))))

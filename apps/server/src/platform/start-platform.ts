@@ -39,7 +39,11 @@ export async function startPlatform(
 	])
 	metrics.watchPool(db.pool)
 	metrics.watchParkedJobs(jobs.parkedCount)
-	await Promise.all([deliverMails({ config, db, jobs }), sweepRateLimits(db, jobs), sweepIdempotencyKeys(db, jobs)])
+	await Promise.all([
+		deliverMails({ config, db, jobs }),
+		sweepRateLimits(db, jobs),
+		sweepIdempotencyKeys(db, jobs),
+	])
 	return {
 		config,
 		log,

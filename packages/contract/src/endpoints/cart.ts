@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { cartEntry } from '../entities/cart-entry.ts'
+import { checkoutTotals } from '../entities/checkout-totals.ts'
 import { message } from '../entities/common.ts'
 import { idField } from '../rules/fields.ts'
 
@@ -8,9 +9,10 @@ const count = z.int({ error: 'field_invalid' }).positive('field_too_small').max(
 
 export const cart = defineEndpoints({
 	'GET /cart/contents': {
-		summary: 'What is in the cart, with what has become unavailable marked',
+		summary:
+			'What is in the cart and what it comes to; what has become unavailable is marked and not counted',
 		access: 'user',
-		output: z.object({ cart: z.array(cartEntry) }),
+		output: z.object({ cart: z.array(cartEntry), totals: checkoutTotals }),
 	},
 	'POST /cart/add': {
 		summary: 'Puts an item into the cart; it is not reserved by that',

@@ -62,10 +62,11 @@ export function mustAccept(error: TextKey) {
 /** An id in a body: a number, or its digits as selects and addresses give them. */
 export function idField(error: TextKey = 'field_required') {
 	const digits = z
-		.string()
-		.regex(/^[1-9]\d{0,14}$/)
+		.string({ error })
+		.regex(/^[1-9]\d{0,14}$/, error)
 		.transform(Number)
-	return z.union([z.int().positive(), digits], { error })
+	// Said by both branches too: forms show what a branch says.
+	return z.union([z.int(error).positive(error), digits], { error })
 }
 
 /**

@@ -1,4 +1,3 @@
-export type { CartContext } from './context.ts'
 export { schedulePopularity } from './count-popularity.ts'
 export { orderTerms, type TermSettings } from './order-terms.ts'
 export { cartRoutes } from './routes.ts'

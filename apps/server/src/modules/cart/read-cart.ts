@@ -1,6 +1,8 @@
 import type { CartEntry } from '@skinverse/contract/entities/cart-entry'
+import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { CartContext } from './context.ts'
+import { readTotals } from './read-totals.ts'
 
 interface CartRow extends Omit<CartEntry['item'], 'price' | 'img_url'> {
 	id: number
@@ -10,7 +12,11 @@ interface CartRow extends Omit<CartEntry['item'], 'price' | 'img_url'> {
 }
 
 /** In the order in which it was put in; what has gone meanwhile stays, marked, until it is taken out. */
-export async function readCart({ platform, pictureOf }: CartContext, userId: number): Promise<CartEntry[]> {
+export async function readCart(
+	context: CartContext,
+	userId: number,
+): Promise<{ cart: CartEntry[]; totals: CheckoutTotals }> {
+	const { platform, pictureOf } = context
 	const rows = await platform.db.many<CartRow>(
 		`select item.id, item.kind_id, item.price_cents, item.status = 'available' as available,
 			kind.title, kind.type, kind.category, kind.quality, kind.exterior
@@ -20,11 +26,13 @@ export async function readCart({ platform, pictureOf }: CartContext, userId: num
 		where entry.user_id = $1 order by entry.added_at, item.id`,
 		[userId],
 	)
-	return rows.map(({ id, kind_id, price_cents, available, ...item }) => ({
+	const cart = rows.map(({ id, kind_id, price_cents, available, ...item }) => ({
 		item_id: id,
 		is_variation: false,
 		count: 1,
 		available,
 		item: { ...item, price: decimalOf(price_cents), img_url: pictureOf(kind_id) },
 	}))
+	const prices = rows.filter(({ available }) => available).map(({ price_cents }) => price_cents)
+	return { cart, totals: await readTotals(context, platform.db, userId, { prices }) }
 }

@@ -29,7 +29,7 @@ export async function readTotals(
 	{ content }: CartContext,
 	tx: Sql,
 	userId: number,
-	{ prices }: CartPrices,
+	{ prices }: Pick<CartPrices, 'prices'>,
 ): Promise<CheckoutTotals> {
 	const promo = await tx.maybe<PromoDiscount>(
 		`select promo.code, promo.percent_hundredths as "percentHundredths", promo.amount_cents as "amountCents"

@@ -10,7 +10,7 @@ import { removeItems } from './remove-items.ts'
 export function cartRoutes(serve: Serve, context: CartContext): void {
 	const { texts } = context.platform
 
-	serve('GET /cart/contents', async (_, { user }) => ({ cart: await readCart(context, user.id) }))
+	serve('GET /cart/contents', (_, { user }) => readCart(context, user.id))
 	serve('POST /cart/add', async ({ body }, { user, language }) => {
 		await addItem(context, user.id, body)
 		return { message: texts.of(language, 'cart_item_added') }

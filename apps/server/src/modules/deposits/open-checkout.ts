@@ -11,6 +11,7 @@ interface WaitingDeposit {
 	amount: AmountMinor
 	checkout_url: string | null
 	email: string
+	created_at: Date
 }
 
 /** The provider's page for a deposit, made once. Throws when the provider does not give one. */
@@ -22,7 +23,7 @@ export async function openCheckout(
 	const { db, config, texts } = platform
 	const deposit = await db.one<WaitingDeposit>(
 		`select deposit.status, provider, method, currency, amount_minor as amount, checkout_url,
-			coalesce(payer.email, '') as email
+			coalesce(payer.email, '') as email, deposit.created_at
 		from deposits deposit join users payer on payer.id = deposit.user_id where deposit.id = $1`,
 		[depositId],
 	)
@@ -37,6 +38,7 @@ export async function openCheckout(
 		amount: deposit.amount,
 		currency: deposit.currency,
 		email: deposit.email,
+		createdAt: deposit.created_at,
 		successUrl: config.publicUrl + paths.successPayment(result),
 		failUrl: config.publicUrl + paths.failPayment(result),
 		pendingUrl: config.publicUrl + paths.pendingPayment(result),

@@ -12,6 +12,8 @@ export interface CheckoutOrder {
 	amount: AmountMinor
 	currency: string
 	email: string
+	/** When the deposit was made: asked again later, the order is still the same. */
+	createdAt: Date
 	/** Where the shopper comes back to. */
 	successUrl: string
 	failUrl: string

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { DepositsContext } from './context.ts'
 import { findReported } from './find-deposit.ts'
-import type { ProviderName, Report } from './provider.ts'
+import type { Provider, ProviderName, WebhookEvent } from './provider.ts'
 import { recordEvent } from './record-event.ts'
 import { type Outcome, settleDeposit } from './settle-deposit.ts'
 
@@ -24,7 +24,7 @@ export async function takeWebhook(
 ): Promise<Outcome> {
 	const provider = context.providers.get(name)
 	if (provider === undefined) throw new Problem('not_found')
-	const { eventId, report } = provider.readWebhook(rawBody, headers)
+	const { eventId, report } = readOrWarn(context, provider, rawBody, headers)
 	if (report === undefined) return 'nothing new'
 	return context.platform.db.transaction(async (tx) => {
 		// The lock first: of two equal events at once the second waits here, and then finds the first.
@@ -34,6 +34,21 @@ export async function takeWebhook(
 		await recordEvent(tx, { provider: provider.name, eventId, depositId: deposit?.id, report, outcome })
 		return outcome
 	})
+}
+
+/** Somebody tries their luck, or the shop has the wrong secret: an operator wants to know of both. */
+function readOrWarn(
+	{ platform: { log } }: DepositsContext,
+	provider: Provider,
+	rawBody: Buffer,
+	headers: IncomingHttpHeaders,
+): WebhookEvent {
+	try {
+		return provider.readWebhook(rawBody, headers)
+	} catch (err) {
+		log.warn({ err, provider: provider.name }, 'deposits: a webhook was refused')
+		throw err
+	}
 }
 
 async function isKnown(tx: Sql, provider: ProviderName, eventId: string): Promise<boolean> {

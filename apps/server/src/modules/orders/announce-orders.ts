@@ -19,7 +19,7 @@ interface NewOrder {
 
 /**
  * The outbox of purchases. A purchase is one call of the database and ends with its commit; what follows from
- * it (mail, delivery, popularity) is set going here, right after, by whichever node finds the order first. The
+ * it (the nodes' catalogues, mail, delivery, popularity) is set going here, right after, by whichever node finds the order first. The
  * order's own row says whether that has happened, so nothing is forgotten and nothing happens twice.
  */
 export function startAnnouncing(context: OrdersContext): Announcer {
@@ -75,5 +75,7 @@ async function announceSome(context: OrdersContext, tx: Sql): Promise<number> {
 		[ids],
 	)
 	await tx.run('update orders set announced_at = now() where id = any ($1)', [ids])
+	// Purchases leave it to us: see `announce_item_changes`.
+	await tx.run('select announce_item_changes()')
 	return orders.length
 }

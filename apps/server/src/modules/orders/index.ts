@@ -1,4 +1,4 @@
-export { type Announcer, startAnnouncing } from './announce-orders.ts'
+export { startAnnouncing } from './announce-orders.ts'
 export type { OrdersContext } from './context.ts'
 export { manualDelivery, sandboxDelivery } from './delivery.ts'
 export { seedDemoOrders } from './demo/seed-demo-orders.ts'

@@ -89,6 +89,25 @@ describe('pages', () => {
 			(await visitor.get('/api/items/recommended?category=cs2')).body,
 		)
 	})
+	it('brings everything the home page shows first, and nothing it would ask for again', async () => {
+		const visitor = shop.visitor()
+		const { answers } = boot((await page('/')).html)
+		expect(Object.keys(answers).toSorted()).toEqual([
+			'/api/items/list?category=cs2&limit=1',
+			'/api/items/list?category=dota2&limit=1',
+			'/api/items/recommended?category=cs2',
+			'/api/items/recommended?category=dota2',
+		])
+		for (const [call, answer] of Object.entries(answers))
+			expect(answer).toEqual((await visitor.get(call)).body)
+	})
+	it('sends the main picture of home and details ahead of the scripts', async () => {
+		const item = (await shop.visitor().get(`/api/items/${itemId}`)).body.payload
+		const preload = `<link rel="preload" as="image" href="${item.img_url}" fetchpriority="high">`
+		expect((await page(`/products/cs2/all/${itemId}`)).html).toContain(preload)
+		expect((await page('/')).html).toMatch(/<link rel="preload" as="image" href="\/images\/items\/[^"]+"/)
+		expect((await page('/auth')).html).not.toContain('as="image"')
+	})
 	it('says in the page whether its visitor is signed in', async () => {
 		expect(boot((await page('/')).html).auth).toEqual({ authenticated: false, emailVerified: false })
 		const visitor = shop.visitor()

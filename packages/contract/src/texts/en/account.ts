@@ -63,4 +63,5 @@ export const account = {
 	column_action: 'Action',
 	failed_to_fetch_purchase_history: 'Failed to fetch purchase history',
 	top_up_balance: 'Top Up Balance',
+	show_prompt_text: 'Show the prompt',
 } as const

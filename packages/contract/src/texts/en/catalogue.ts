@@ -14,7 +14,7 @@ export const catalogue = {
 	show_products_other: 'Show {number} items',
 	show_products_none: 'No products found',
 	subcategory: 'Subcategory',
-	subcategory_any: 'Every subcategory',
+	subcategory_any: 'All subcategories',
 	subcategory_all: '{type}: all',
 	hero_search: 'Search heroes',
 	hero_none: 'No hero by that name.',

@@ -37,8 +37,6 @@ export interface ListResult {
  * become facets. Sorting this many costs about what counting all blocks does; see `bench/catalogue`.
  */
 export const COLLECT_UP_TO = 6000
-/** Filters are facets already, so collecting has to be quicker than counting to be worth it. */
-const COLLECT_FILTERED_UP_TO = 1200
 
 const NO_LISTING: ListResult = { total: 0, ids: [] }
 
@@ -85,11 +83,6 @@ export class Querying {
 		const flags = this.flagGroups(query)
 		if (query.search !== undefined && query.search.trim() !== '')
 			return this.search(query, query.search, groups, flags)
-		if (groups.length > 0) {
-			this.findKinds([], groups)
-			const kinds = this.fewKinds(COLLECT_FILTERED_UP_TO)
-			if (kinds !== undefined) return pageOf(this.collect(query, kinds), query)
-		}
 		return this.select(query, [...groups, ...flags], [])
 	}
 
@@ -101,7 +94,7 @@ export class Querying {
 		const exact = this.kinds.words.named(search)
 		const named = exact === undefined ? [] : this.takeOut(exact)
 		const first = this.collect(query, named)
-		const others = this.fewKinds(this.collectUpTo)
+		const others = this.fewKinds()
 		if (others !== undefined) return pageOf([...first, ...this.collect(query, others)], query)
 		const facets = this.orderOf(query).words
 		const wordGroups = words.map((word) => [facets.facetFor(word)])
@@ -151,23 +144,20 @@ export class Querying {
 		return sort === 'popular' ? this.byPopularity : this.byPrice
 	}
 
-	/** Leaves the kinds that carry every word and every facet group in `matching`; there must be any of these. */
+	/** Leaves the kinds that carry every word and every facet group in `matching`. */
 	private findKinds(words: readonly KindSet[], groups: readonly number[][]): void {
 		const { matching, anyOfGroup } = this
-		let isFirst = true
-		const keep = (kinds: KindSet) => {
-			if (isFirst) matching.copy(kinds)
-			else matching.keepThoseOf(kinds)
-			isFirst = false
+		for (const [index, word] of words.entries()) {
+			if (index === 0) matching.copy(word)
+			else matching.keepThoseOf(word)
 		}
-		for (const word of words) keep(word)
 		for (const group of groups) {
 			anyOfGroup.clear()
 			for (const facet of group) {
 				const kinds = this.kinds.withFacet(facet)
 				if (kinds !== undefined) anyOfGroup.addThoseOf(kinds)
 			}
-			keep(anyOfGroup)
+			matching.keepThoseOf(anyOfGroup)
 		}
 	}
 
@@ -178,14 +168,14 @@ export class Querying {
 		return taken.map((ordinal) => this.kinds.at(ordinal))
 	}
 
-	/** The kinds of `matching`, unless they have more listings than that. */
-	private fewKinds(upTo: number): KnownKind[] | undefined {
+	/** The kinds of `matching`, unless they have too many listings to look at each. */
+	private fewKinds(): KnownKind[] | undefined {
 		const kinds: KnownKind[] = []
 		let listings = 0
 		for (const ordinal of this.matching) {
 			const kind = this.kinds.at(ordinal)
 			listings += kind.listings.length
-			if (listings > upTo) return undefined
+			if (listings > this.collectUpTo) return undefined
 			kinds.push(kind)
 		}
 		return kinds

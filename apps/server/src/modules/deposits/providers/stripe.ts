@@ -53,7 +53,8 @@ export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 					payment_intent_data: { metadata },
 					// The amount must come back as it was asked for.
 					adaptive_pricing: { enabled: false },
-					expires_at: Math.floor(Date.now() / 1000) + CHECKOUT_MINUTES * 60,
+					// Not from now on: Stripe refuses a known key with other parameters.
+					expires_at: Math.floor(order.createdAt.getTime() / 1000) + CHECKOUT_MINUTES * 60,
 					// Done there is not yet paid here: the pending page finds out, and goes on at once if it is.
 					success_url: order.pendingUrl,
 					cancel_url: order.failUrl,

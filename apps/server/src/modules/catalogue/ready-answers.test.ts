@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CatalogueEngine } from './engine/engine.ts'
+import { ReadyAnswers } from './ready-answers.ts'
+
+const KIND = {
+	id: 1,
+	title: 'AK-47 | Redline (Field-Tested)',
+	category: 'cs2',
+	type: 'Rifle',
+	quality: 'Classified',
+	exterior: 'field_tested',
+	hero: null,
+	class: 'Normal',
+	weapon: 'AK-47',
+	collection: null,
+	imgUrl: null,
+	stattrak: false,
+	souvenir: false,
+}
+
+describe('ready answers', () => {
+	beforeEach(() => {
+		vi.useFakeTimers({ toFake: ['performance'] })
+	})
+	afterEach(() => {
+		vi.useRealTimers()
+	})
+
+	it('are given again for as long as the catalogue stays as it is', () => {
+		const answers = new ReadyAnswers(new CatalogueEngine())
+		const kept = answers.keep('/list?page=1', '{}')
+		vi.advanceTimersByTime(3_600_000)
+		expect(answers.find('/list?page=1')).toBe(kept)
+		expect(answers.find('/list?page=2')).toBeUndefined()
+	})
+
+	it('are given for three tenths of a second at most once it has changed', () => {
+		const engine = new CatalogueEngine()
+		const answers = new ReadyAnswers(engine)
+		const kept = answers.keep('/list', '{}')
+		engine.addKind(KIND)
+		vi.advanceTimersByTime(299)
+		expect(answers.find('/list')).toBe(kept)
+		vi.advanceTimersByTime(1)
+		expect(answers.find('/list')).toBeUndefined()
+	})
+
+	it('do not pile up: the oldest goes when there are too many', () => {
+		const answers = new ReadyAnswers(new CatalogueEngine())
+		for (let page = 0; page <= 1000; page++) answers.keep(`/list?page=${page}`, '{}')
+		expect(answers.find('/list?page=0')).toBeUndefined()
+		expect(answers.find('/list?page=1')).toBeDefined()
+		expect(answers.find('/list?page=1000')).toBeDefined()
+	})
+})

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cloneDatabase } from '../../../../test/database.ts'
+import { type FakeSession, type FakeStripe, startFakeStripe } from '../../../../test/fake-stripe.ts'
+import { type Member, signedIn } from '../../../../test/members.ts'
+import { movableClock } from '../../../../test/movable-clock.ts'
+import { openShop, type TestShop } from '../../../../test/shop.ts'
+import { balanceIn, eventsOf, startTopUp, statusOf } from '../../../../test/top-ups.ts'
+import { changeSetting } from '../../content/index.ts'
+import { verifyDeposits } from '../verify-deposits.ts'
+
+const SECRET = 'whsec_shop'
+const sdk = new Stripe('sk_test_anything')
+const clock = movableClock()
+
+let stripe: FakeStripe
+let shop: TestShop
+beforeAll(async () => {
+	stripe = await startFakeStripe()
+	const database = await cloneDatabase()
+	await database.db.run(
+		"insert into currencies (code, value, symbol) values ('JPY', 175, '¥'), ('PLN', 4.25, 'zł')",
+	)
+	const events = { publish: async () => {} }
+	const methods = ['card', 'blik', 'gift'].map((code) => ({
+		code,
+		title: code,
+		image: '',
+		currencies: ['EUR', 'JPY', 'PLN'],
+		provider: 'stripe',
+	}))
+	const sandbox = { code: 'sand', title: 'Sand', image: '', currencies: ['EUR'], provider: 'sandbox' }
+	await changeSetting(database.db, events, 'payment_methods', [...methods, sandbox])
+	await changeSetting(database.db, events, 'internal_currency.enabled', true)
+	shop = await openShop({
+		clock,
+		database,
+		config: { stripe: { secretKey: 'sk_test_shop', webhookSecret: SECRET, apiUrl: stripe.url } },
+	})
+})
+beforeEach(() => {
+	stripe.trouble = 'none'
+})
+
+async function started(changes: object = {}) {
+	const member = await signedIn(shop)
+	const { status, body } = await startTopUp(member.visitor, changes)
+	expect(status).toBe(200)
+	const address = new URL(body.redirect_url)
+	const session = stripe.sessions.get(address.pathname.split('/').at(-1) ?? '') ?? expect.unreachable()
+	return { ...member, address, session, depositId: Number(address.searchParams.get('order')) }
+}
+
+/** Stripe's own event around a session, sent with Stripe's own signature. */
+function send(
+	type: string,
+	session: FakeSession,
+	{ id = `evt_${randomUUID()}`, secret = SECRET, timestamp = 0 } = {},
+) {
+	const payload = JSON.stringify({ id, object: 'event', type, data: { object: session } })
+	const signature = sdk.webhooks.generateTestHeaderString({
+		payload,
+		secret,
+		...(timestamp > 0 && { timestamp }),
+	})
+	return shop.visitor().post('/api/webhooks/stripe', undefined, {
+		csrf: false,
+		headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+		rawBody: payload,
+	})
+}
+
+const paid = (session: FakeSession): FakeSession => ({
+	...session,
+	status: 'complete',
+	payment_status: 'paid',
+})
+const complete = (session: FakeSession): FakeSession => ({ ...session, status: 'complete' })
+const depositsOf = ({ person }: Member) =>
+	shop.db.many<{ status: string }>('select status from deposits where user_id = $1 order by id', [person.id])
+
+describe('Stripe Checkout', () => {
+	test('is asked for exactly the amount, and to come back to the pages of the shop', async () => {
+		const { address, depositId, person } = await started()
+		expect(address.href).toMatch(/^https:\/\/checkout\.stripe\.test\/c\/pay\/cs_test_\w+\?order=\d+#fid=abc$/)
+		const { form, idempotencyKey } = stripe.requests.at(-1) ?? expect.unreachable()
+		expect(Object.fromEntries(form)).toMatchObject({
+			mode: 'payment',
+			client_reference_id: String(depositId),
+			customer_email: person.email,
+			'allowed_payment_method_types[0]': 'card',
+			'line_items[0][quantity]': '1',
+			'line_items[0][price_data][currency]': 'eur',
+			'line_items[0][price_data][unit_amount]': '2000',
+			'line_items[0][price_data][product_data][name]': 'Top Up Balance',
+			success_url: `http://shop.test/pending-payment?type=topup&order=${depositId}`,
+			cancel_url: `http://shop.test/fail-payment?type=topup&order=${depositId}`,
+		})
+		expect(idempotencyKey).toBe(`http://shop.test deposit ${depositId}`)
+	})
+
+	test.each([
+		['JPY', 'card', '5000', '5000', 'card'],
+		['PLN', 'blik', '99.99', '9999', 'blik'],
+		['EUR', 'gift', '10', '1000', undefined],
+	])('counts %s by %s as Stripe does', async (currency, paymentType, amount, units, type) => {
+		const { session, visitor } = await started({ currency, paymentType, amount })
+		const { form } = stripe.requests.at(-1) ?? expect.unreachable()
+		expect(form.get('line_items[0][price_data][unit_amount]')).toBe(units)
+		expect(form.get('allowed_payment_method_types[0]') ?? undefined).toBe(type)
+		await send('checkout.session.completed', paid(session))
+		expect(await balanceIn(visitor)).toBeGreaterThan(0)
+	})
+
+	test.each(['errors', 'hangs up', 'silence'] as const)(
+		'a provider that fails (%s): provider_unavailable, the deposit is an Error, and the same call works later',
+		async (trouble) => {
+			const member = await signedIn(shop)
+			const options = { headers: { 'idempotency-key': randomUUID() } }
+			stripe.trouble = trouble
+			const began = performance.now()
+			const { status, body } = await startTopUp(member.visitor, {}, options)
+			expect([status, body.code, body.message]).toEqual([
+				503,
+				'provider_unavailable',
+				'The payment provider does not answer. Please try again in a moment.',
+			])
+			// The browser gives up after 6 s, and would show another message.
+			expect(performance.now() - began).toBeLessThan(6_000)
+			stripe.trouble = 'none'
+			expect((await startTopUp(member.visitor, {}, options)).status).toBe(200)
+			expect((await depositsOf(member)).map((deposit) => deposit.status)).toEqual(['Error', 'Pending'])
+		},
+	)
+
+	test('the same key gives the same checkout, at once or after a crash before the answer was written down', async () => {
+		const member = await signedIn(shop)
+		const options = { headers: { 'idempotency-key': randomUUID() } }
+		const call = async () => (await startTopUp(member.visitor, {}, options)).body.redirect_url
+		const [first, ...others] = await Promise.all([call(), call(), call()])
+		await shop.db.run('update deposits set provider_ref = null, checkout_url = null where user_id = $1', [
+			member.person.id,
+		])
+		clock.moveMinutes(1)
+		expect([...others, await call()]).toEqual([first, first, first])
+	})
+
+	test('a method of the sandbox is refused by a shop that is not a demo', async () => {
+		const { visitor } = await signedIn(shop)
+		const { status, body } = await startTopUp(visitor, { paymentType: 'sand' })
+		expect([status, body.code]).toEqual([422, 'payment_method_unavailable'])
+		expect((await visitor.get(`/sandbox/pay/${randomUUID()}`)).body).not.toContain('Sandbox Pay')
+		expect((await visitor.post('/api/webhooks/sandbox', {}, { csrf: false })).status).toBe(404)
+	})
+})
+
+describe('POST /webhooks/stripe', () => {
+	test('a completed and paid session is credited', async () => {
+		const { visitor, session, depositId } = await started()
+		expect((await send('checkout.session.completed', paid(session))).status).toBe(200)
+		expect(await statusOf(visitor, depositId)).toBe('Success')
+		expect(await balanceIn(visitor)).toBe(21.51)
+	})
+
+	test('50 duplicates of an event in parallel credit once', async () => {
+		const { visitor, session, depositId } = await started()
+		const id = `evt_${randomUUID()}`
+		await Promise.all(
+			Array.from({ length: 50 }, () => send('checkout.session.completed', paid(session), { id })),
+		)
+		expect(await balanceIn(visitor)).toBe(21.51)
+		expect(await eventsOf(shop, depositId)).toHaveLength(1)
+	})
+
+	test('a slow bank: Processing, then Success, or Error when it fails', async () => {
+		const good = await started({ paymentType: 'blik' })
+		await send('checkout.session.completed', complete(good.session))
+		expect(await statusOf(good.visitor, good.depositId)).toBe('Processing')
+		await send('checkout.session.async_payment_succeeded', paid(good.session))
+		expect(await statusOf(good.visitor, good.depositId)).toBe('Success')
+
+		const bad = await started()
+		await send('checkout.session.completed', complete(bad.session))
+		await send('checkout.session.async_payment_failed', complete(bad.session))
+		expect(await statusOf(bad.visitor, bad.depositId)).toBe('Error')
+		expect(await balanceIn(bad.visitor)).toBe(0)
+	})
+
+	test('in any order: succeeded before completed, failed and expired after it', async () => {
+		const { visitor, session, depositId } = await started()
+		await send('checkout.session.async_payment_succeeded', paid(session))
+		await send('checkout.session.completed', complete(session))
+		await send('checkout.session.async_payment_failed', complete(session))
+		await send('checkout.session.expired', { ...session, status: 'expired' })
+		expect(await statusOf(visitor, depositId)).toBe('Success')
+		expect(await balanceIn(visitor)).toBe(21.51)
+	})
+
+	test('an expired session is canceled', async () => {
+		const { visitor, session, depositId } = await started()
+		await send('checkout.session.expired', { ...session, status: 'expired' })
+		expect((await visitor.get('/api/deposit/history')).body.payload).toMatchObject([
+			{ id: depositId, status: 'Canceled' },
+		])
+	})
+
+	test('a forged, foreign or old signature is refused', async () => {
+		const { visitor, session } = await started()
+		const hourAgo = Math.floor(Date.now() / 1000) - 3600
+		const answers = [
+			await send('checkout.session.completed', paid(session), { secret: 'whsec_other' }),
+			await send('checkout.session.completed', paid(session), { timestamp: hourAgo }),
+			await shop.visitor().post('/api/webhooks/stripe', paid(session), { csrf: false }),
+		]
+		expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+			answers.map(() => [400, 'signature_invalid']),
+		)
+		expect(await balanceIn(visitor)).toBe(0)
+	})
+
+	test('another amount than asked for is not credited', async () => {
+		const { visitor, session } = await started()
+		await send('checkout.session.completed', { ...paid(session), amount_total: 1999 })
+		await send('checkout.session.completed', { ...paid(session), currency: 'pln' })
+		expect(await balanceIn(visitor)).toBe(0)
+	})
+
+	test("another shop's session on the same account, and events about other things, are let pass", async () => {
+		const { visitor, session } = await started()
+		const foreign = { ...paid(session), metadata: { ...session.metadata, shop: 'http://other.test' } }
+		expect((await send('checkout.session.completed', foreign)).status).toBe(200)
+		expect((await send('invoice.paid', paid(session))).status).toBe(200)
+		expect(await balanceIn(visitor)).toBe(0)
+	})
+})
+
+describe('asking Stripe', () => {
+	test.each([
+		['paid', { status: 'complete', payment_status: 'paid' }, 'Success'],
+		['still open', {}, 'Pending'],
+		['with a slow bank', { status: 'complete' }, 'Processing'],
+		[
+			'failed at the bank',
+			{ status: 'complete', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
+			'Error',
+		],
+		['expired', { status: 'expired' }, 'Error'],
+	] as const)('a session that is %s', async (_, changes, expected) => {
+		const { visitor, session, depositId } = await started()
+		Object.assign(session, changes)
+		expect(await statusOf(visitor, depositId)).toBe(expected)
+	})
+
+	test('when it does not answer, the status is what is known', async () => {
+		const { visitor, depositId } = await started()
+		stripe.trouble = 'errors'
+		expect(await statusOf(visitor, depositId)).toBe('Pending')
+	})
+
+	test('whatever happened here, deposits and transfers agree', async () => {
+		expect((await verifyDeposits(shop.db)).faults).toEqual([])
+	})
+})

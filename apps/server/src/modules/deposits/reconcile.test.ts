@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { atEnd } from '../../../test/cleanup.ts'
+import { cloneDatabase } from '../../../test/database.ts'
+import { signedIn } from '../../../test/members.ts'
+import { movableClock } from '../../../test/movable-clock.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { balanceIn, decide, topUp } from '../../../test/top-ups.ts'
+import { type Content, openContent } from '../content/index.ts'
+import type { DepositsContext } from './context.ts'
+import { openProviders } from './providers/open-providers.ts'
+import { reconcileDeposits } from './reconcile.ts'
+
+const DAY_MINUTES = 24 * 60
+
+const clock = movableClock()
+let shop: TestShop
+let content: Content
+let context: DepositsContext
+beforeAll(async () => {
+	shop = await openShop({ clock, config: { demo: true }, database: await cloneDatabase() })
+	content = await openContent(shop.platform)
+	atEnd(() => content.close())
+	const schedule = await shop.db.many(
+		"delete from jobs.schedule where name = 'deposits.reconcile' returning cron",
+	)
+	expect(schedule).toEqual([{ cron: '* * * * *' }])
+	// The shop's own job would see the moved clock, too, and come in between.
+	await shop.db.run("delete from jobs.job where name = 'deposits.reconcile'")
+	context = { platform: shop.platform, content, providers: await openProviders(shop.platform) }
+})
+
+async function started() {
+	const { visitor } = await signedIn(shop)
+	return { visitor, ...(await topUp(visitor)) }
+}
+
+const storedStatus = async (depositId: number) =>
+	(await shop.db.one<{ status: string }>('select status from deposits where id = $1', [depositId])).status
+
+const approveSilently = (ref: string) =>
+	shop.db.run("update sandbox_checkouts set state = 'approved' where id = $1", [ref])
+
+describe('deposits that stay pending', () => {
+	test('are asked about, even if nobody waits for them', async () => {
+		const { visitor, depositId, ref } = await started()
+		await approveSilently(ref)
+		clock.moveMinutes(2)
+		await reconcileDeposits(context)
+		expect(await storedStatus(depositId)).toBe('Success')
+		expect(await balanceIn(visitor)).toBe(21.51)
+	})
+
+	test('are left alone while they are fresh', async () => {
+		const { depositId, ref } = await started()
+		await approveSilently(ref)
+		await reconcileDeposits(context)
+		expect(await storedStatus(depositId)).toBe('Pending')
+	})
+
+	test('are given up after a day that nobody paid', async () => {
+		const { depositId } = await started()
+		clock.moveMinutes(DAY_MINUTES - 10)
+		await reconcileDeposits(context)
+		expect(await storedStatus(depositId)).toBe('Pending')
+		clock.moveMinutes(DAY_MINUTES / 4)
+		await reconcileDeposits(context)
+		expect(await storedStatus(depositId)).toBe('Canceled')
+	})
+
+	test('are given up, too, when the provider never heard of them', async () => {
+		const { depositId } = await started()
+		await shop.db.run('update deposits set provider_ref = null, checkout_url = null where id = $1', [
+			depositId,
+		])
+		clock.moveMinutes(DAY_MINUTES + 1)
+		await reconcileDeposits(context)
+		expect(await storedStatus(depositId)).toBe('Canceled')
+	})
+
+	test('are not given up while the provider is at work on them', async () => {
+		const { visitor, depositId, page } = await started()
+		await decide(visitor, page, 'pending')
+		clock.moveMinutes(3 * DAY_MINUTES)
+		await reconcileDeposits(context)
+		expect(await storedStatus(depositId)).toBe('Processing')
+	})
+
+	test('are not given up while the provider does not answer: perhaps they are paid', async () => {
+		const { depositId } = await started()
+		clock.moveMinutes(3 * DAY_MINUTES)
+		const sandbox = context.providers.get('sandbox') ?? expect.unreachable()
+		const deaf = { ...sandbox, readCheckout: () => Promise.reject(new Error('no answer')) }
+		await reconcileDeposits({ ...context, providers: new Map([['sandbox', deaf]]) })
+		expect(await storedStatus(depositId)).toBe('Pending')
+	})
+
+	test('are asked about by many nodes at once and credited once', async () => {
+		const { visitor, ref } = await started()
+		await approveSilently(ref)
+		clock.moveMinutes(10)
+		await Promise.all(Array.from({ length: 5 }, () => reconcileDeposits(context)))
+		expect(await balanceIn(visitor)).toBe(21.51)
+	})
+})

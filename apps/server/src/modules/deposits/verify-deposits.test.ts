@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { creditsMinor } from '@skinverse/contract/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { atEnd } from '../../../test/cleanup.ts'
+import { cloneDatabase } from '../../../test/database.ts'
+import { signedIn } from '../../../test/members.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { balanceIn, decide, sandboxEventFor, topUp } from '../../../test/top-ups.ts'
+import { openContent } from '../content/index.ts'
+import { transfer } from '../ledger/index.ts'
+import { sandboxSignature } from '../sandbox-pay/event.ts'
+import type { DepositsContext } from './context.ts'
+import { openProviders } from './providers/open-providers.ts'
+import type { settleDeposit } from './settle-deposit.ts'
+import { takeWebhook } from './take-webhook.ts'
+import { verifyDeposits } from './verify-deposits.ts'
+
+let shop: TestShop
+let context: DepositsContext
+beforeAll(async () => {
+	shop = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	const { platform } = shop
+	const content = await openContent(platform)
+	atEnd(() => content.close())
+	context = { platform, content, providers: await openProviders(platform) }
+})
+
+const faultsAbout = async (depositId: number) =>
+	(await verifyDeposits(shop.db)).faults.filter((fault) =>
+		new RegExp(`deposit[ :]${depositId}\\b`).test(fault),
+	)
+
+describe('the check of deposits against transfers', () => {
+	test('finds nothing where there is nothing, whatever became of a deposit', async () => {
+		const { visitor } = await signedIn(shop)
+		for (const decision of ['approve', 'decline', 'pending'] as const) {
+			const { page, depositId } = await topUp(visitor)
+			await decide(visitor, page, decision)
+			expect(await faultsAbout(depositId)).toEqual([])
+		}
+	})
+
+	test('finds out a shop that credits on every webhook', async () => {
+		const { visitor, person } = await signedIn(shop)
+		const checkout = await topUp(visitor)
+		const creditAlways: typeof settleDeposit = async (_, tx, deposit) => {
+			const reference = `deposit:${deposit.id}:${randomUUID()}`
+			await transfer(tx, { kind: 'top_up', userId: person.id, amount: creditsMinor(2151), reference })
+			return 'credited'
+		}
+		for (let number = 0; number < 3; number++) {
+			const event = sandboxEventFor(checkout, 'checkout.approved', { id: randomUUID() })
+			const rawBody = Buffer.from(JSON.stringify(event))
+			const signature = sandboxSignature(shop.platform.secrets.key('sandbox-webhook'), rawBody)
+			const headers = { 'x-sandbox-signature': signature }
+			await takeWebhook(context, { provider: 'sandbox', rawBody, headers }, creditAlways)
+		}
+		expect(await balanceIn(visitor)).toBe(64.53)
+		expect(await faultsAbout(checkout.depositId)).toHaveLength(3)
+	})
+
+	test('finds out a deposit that says Success and was never credited', async () => {
+		const { depositId } = await topUp((await signedIn(shop)).visitor)
+		await shop.db.run("update deposits set status = 'Success', finished_at = now() where id = $1", [
+			depositId,
+		])
+		expect(await faultsAbout(depositId)).toEqual([
+			`deposit ${depositId} is Success over 2151, 0 was credited for it`,
+		])
+	})
+
+	test('finds out credits that went to somebody else', async () => {
+		const { depositId } = await topUp((await signedIn(shop)).visitor)
+		const { person } = await signedIn(shop)
+		const amount = creditsMinor(2151)
+		await transfer(shop.db, { kind: 'top_up', userId: person.id, amount, reference: `deposit:${depositId}` })
+		await shop.db.run("update deposits set status = 'Success', finished_at = now() where id = $1", [
+			depositId,
+		])
+		expect(await faultsAbout(depositId)).toEqual([
+			expect.stringContaining('belongs to no deposit of its shopper'),
+		])
+	})
+})

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
+import { mailsTo, mailTo } from '../../../test/mails.ts'
+import { type Member, signedIn } from '../../../test/members.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { balanceIn, decide, eventsOf, statusOf, topUp } from '../../../test/top-ups.ts'
+
+const RESOLVED_WITHIN_MS = 20_000
+
+let shop: TestShop
+let member: Member
+beforeAll(async () => {
+	shop = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	member = await signedIn(shop)
+})
+
+describe('/sandbox/pay/{id}', () => {
+	test('shows what is paid and to whom, under a strict policy', async () => {
+		const { page, depositId } = await topUp(member.visitor, { currency: 'JPY', amount: '5000' })
+		const { status, headers, body } = await member.visitor.get(page)
+		expect(status).toBe(200)
+		for (const text of ['¥5,000', 'Skinverse', `#${depositId}`, 'Approve', 'Decline', 'Leave pending'])
+			expect(body).toContain(text)
+		const policy = headers.get('content-security-policy') ?? ''
+		const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none'
+		expect(body).toContain(`<style nonce="${nonce}">`)
+		expect(policy).toContain("default-src 'none'")
+		expect(policy).not.toContain('unsafe')
+	})
+
+	test('Approve: back to the success page, credited to the hundredth, recorded and mailed', async () => {
+		const { visitor, person } = await signedIn(shop)
+		const { page, depositId } = await topUp(visitor)
+		expect(await decide(visitor, page, 'approve')).toBe(
+			`http://shop.test/success-payment?type=topup&order=${depositId}`,
+		)
+		expect(await statusOf(visitor, depositId)).toBe('Success')
+		expect(await balanceIn(visitor)).toBe(21.51)
+		expect(await eventsOf(shop, depositId)).toMatchObject([
+			{ kind: 'checkout.approved', outcome: 'credited' },
+		])
+		const mail = await mailTo(shop.db, person.email)
+		expect(mail.subject).toBe('Your top-up of €20.00 has arrived')
+		expect(mail.text).toContain('21.51 credits are now on your balance')
+	})
+
+	test('Decline: back to the fail page, an Error, and nothing credited', async () => {
+		const { visitor } = await signedIn(shop)
+		const { page, depositId } = await topUp(visitor)
+		expect(await decide(visitor, page, 'decline')).toBe(
+			`http://shop.test/fail-payment?type=topup&order=${depositId}`,
+		)
+		expect(await statusOf(visitor, depositId)).toBe('Error')
+		expect(await balanceIn(visitor)).toBe(0)
+	})
+
+	test('Leave pending: back to the pending page, Processing, and it resolves by itself', async () => {
+		const { visitor } = await signedIn(shop)
+		const { page, depositId, ref } = await topUp(visitor)
+		expect(await decide(visitor, page, 'pending')).toBe(
+			`http://shop.test/pending-payment?type=topup&order=${depositId}`,
+		)
+		expect(await statusOf(visitor, depositId)).toBe('Processing')
+		const job = "name = 'sandbox-pay.finish' and data->>'checkoutId' = $1"
+		const { seconds } = await shop.db.one<{ seconds: number }>(
+			`select extract(epoch from start_after - now())::float8 as seconds from jobs.job where ${job}`,
+			[ref],
+		)
+		expect(seconds).toBeGreaterThan(10)
+		expect(seconds).toBeLessThanOrEqual(20)
+		// The time that is left passes in no time.
+		await shop.db.run(`update jobs.job set start_after = now() where ${job}`, [ref])
+		await vi.waitFor(async () => expect(await balanceIn(visitor)).toBe(21.51), RESOLVED_WITHIN_MS)
+		expect(await statusOf(visitor, depositId)).toBe('Success')
+		expect((await eventsOf(shop, depositId)).map(({ kind }) => kind)).toEqual([
+			'checkout.pending',
+			'checkout.approved',
+		])
+	})
+
+	test('a second click, on whatever button, changes nothing', async () => {
+		const { visitor, person } = await signedIn(shop)
+		const { page, depositId } = await topUp(visitor)
+		await decide(visitor, page, 'approve')
+		for (const button of ['approve', 'decline', 'pending'] as const)
+			expect(await decide(visitor, page, button)).toContain('/success-payment?')
+		expect(await balanceIn(visitor)).toBe(21.51)
+		expect(await eventsOf(shop, depositId)).toHaveLength(1)
+		await mailTo(shop.db, person.email)
+		expect(await mailsTo(shop.db, person.email)).toHaveLength(1)
+		const { body } = await visitor.get(page)
+		expect(body).toContain('This payment was approved.')
+		expect(body).not.toContain('Decline')
+	})
+
+	test('an impatient crowd of clicks decides once', async () => {
+		const { visitor } = await signedIn(shop)
+		const { page, depositId } = await topUp(visitor)
+		const clicks = Array.from({ length: 20 }, (_, click) => (click % 2 === 0 ? 'approve' : 'decline'))
+		const ways = await Promise.all(
+			clicks.map((click) => decide(visitor, page, click === 'approve' ? 'approve' : 'decline')),
+		)
+		expect(new Set(ways).size).toBe(1)
+		const isPaid = ways[0]?.includes('/success-payment') ?? false
+		expect(await statusOf(visitor, depositId)).toBe(isPaid ? 'Success' : 'Error')
+		expect(await balanceIn(visitor)).toBe(isPaid ? 21.51 : 0)
+	})
+
+	test('a checkout that does not exist is not found', async () => {
+		for (const id of ['1', 'x', '00000000-0000-4000-8000-000000000000'])
+			expect((await member.visitor.get(`/sandbox/pay/${id}`)).status).toBe(404)
+	})
+
+	test('a button that is not there is refused', async () => {
+		const { page } = await topUp(member.visitor)
+		const { status } = await member.visitor.send('POST', page, undefined, {
+			headers: { 'content-type': 'application/x-www-form-urlencoded' },
+			rawBody: 'decision=steal',
+		})
+		expect(status).toBe(400)
+	})
+})

@@ -1,0 +1,56 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { PreparedAnswer } from './prepared-answer.ts'
+
+const JSON_TEXT = JSON.stringify({ status: 'OK', payload: 'ножи ★ '.repeat(300) })
+
+function appWith(answer: PreparedAnswer) {
+	const app = fastify()
+	app.get('/', (_request, reply) => {
+		answer.send(reply, undefined)
+	})
+	return (headers: Record<string, string> = {}) => app.inject({ url: '/', headers })
+}
+
+describe('a prepared answer', () => {
+	const get = appWith(new PreparedAnswer(JSON_TEXT))
+
+	it('goes out as it was written', async () => {
+		const { body, headers } = await get()
+		expect(body).toBe(JSON_TEXT)
+		expect(headers).toMatchObject({
+			'content-type': 'application/json; charset=utf-8',
+			vary: 'accept-encoding',
+		})
+		expect(headers).not.toHaveProperty('content-encoding')
+	})
+
+	it('goes out compressed to who takes that, brotli before gzip', async () => {
+		const [br, gzip] = [
+			await get({ 'accept-encoding': 'gzip, deflate, br' }),
+			await get({ 'accept-encoding': 'gzip' }),
+		]
+		expect(br.headers['content-encoding']).toBe('br')
+		expect(brotliDecompressSync(br.rawPayload).toString()).toBe(JSON_TEXT)
+		expect(gzip.headers['content-encoding']).toBe('gzip')
+		expect(gunzipSync(gzip.rawPayload).toString()).toBe(JSON_TEXT)
+	})
+
+	it('is not sent in an encoding that the client refuses', async () => {
+		expect((await get({ 'accept-encoding': 'br;q=0, gzip;q=0.5' })).headers['content-encoding']).toBe('gzip')
+		expect((await get({ 'accept-encoding': 'br;q=0' })).body).toBe(JSON_TEXT)
+	})
+
+	it('is not sent again to who has it already', async () => {
+		const { etag } = (await get()).headers
+		const again = await get({ 'if-none-match': `"other", ${etag}` })
+		expect(again).toMatchObject({ statusCode: 304, body: '' })
+		expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+	})
+
+	it('is not compressed when it is short', async () => {
+		const short = appWith(new PreparedAnswer('{"status":"OK"}'))
+		expect((await short({ 'accept-encoding': 'br' })).body).toBe('{"status":"OK"}')
+	})
+})

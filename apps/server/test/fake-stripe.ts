@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { atEnd } from './cleanup.ts'
+
+/** A checkout session, with the fields that the shop reads. */
+export interface FakeSession {
+	id: string
+	object: 'checkout.session'
+	url: string
+	status: 'open' | 'complete' | 'expired'
+	payment_status: 'paid' | 'unpaid'
+	payment_intent: { id: string; status: string } | null
+	amount_total: number
+	currency: string
+	client_reference_id: string
+	metadata: Record<string, string>
+}
+
+export interface FakeStripe {
+	readonly url: string
+	/** What was asked for, as the form fields it came in. */
+	readonly requests: { path: string; form: URLSearchParams; idempotencyKey: string | undefined }[]
+	readonly sessions: Map<string, FakeSession>
+	/** What it does instead of answering. */
+	trouble: 'none' | 'errors' | 'hangs up' | 'silence'
+}
+
+/** Stripe's HTTP API as far as the shop uses it: making a checkout session and reading it. */
+export async function startFakeStripe(): Promise<FakeStripe> {
+	const sessions = new Map<string, FakeSession>()
+	const byKey = new Map<string, { session: FakeSession; asked: string }>()
+	const requests: FakeStripe['requests'] = []
+
+	const create = (form: URLSearchParams, key: string): FakeSession | undefined => {
+		const asked = form.toString()
+		const known = byKey.get(key)
+		if (known !== undefined) return known.asked === asked ? known.session : undefined
+		const id = `cs_test_${randomUUID().replaceAll('-', '')}`
+		const session: FakeSession = {
+			id,
+			object: 'checkout.session',
+			url: `https://checkout.stripe.test/c/pay/${id}#fid=abc`,
+			status: 'open',
+			payment_status: 'unpaid',
+			payment_intent: null,
+			amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+			currency: form.get('line_items[0][price_data][currency]') ?? '',
+			client_reference_id: form.get('client_reference_id') ?? '',
+			metadata: { shop: form.get('metadata[shop]') ?? '', deposit: form.get('metadata[deposit]') ?? '' },
+		}
+		byKey.set(key, { session, asked })
+		sessions.set(id, session)
+		return session
+	}
+
+	const answer = async (request: IncomingMessage): Promise<[number, object]> => {
+		const { pathname } = new URL(request.url ?? '', 'http://stripe.test')
+		const form = new URLSearchParams(await text(request))
+		const idempotencyKey = request.headers['idempotency-key']?.toString()
+		requests.push({ path: `${request.method} ${pathname}`, form, idempotencyKey })
+		if (request.headers.authorization !== 'Bearer sk_test_shop')
+			return [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }]
+		if (stripe.trouble === 'errors') return [500, { error: { type: 'api_error', message: 'trouble' } }]
+		if (request.method === 'POST') {
+			const made = create(form, idempotencyKey ?? randomUUID())
+			return made === undefined
+				? [400, { error: { type: 'idempotency_error', message: 'other parameters' } }]
+				: [200, made]
+		}
+		const session = sessions.get(pathname.split('/').at(-1) ?? '')
+		return session === undefined
+			? [404, { error: { type: 'invalid_request_error', message: 'No such checkout.session' } }]
+			: [200, session]
+	}
+
+	const server = createServer(async (request, response) => {
+		if (stripe.trouble === 'hangs up') return void request.socket.destroy()
+		if (stripe.trouble === 'silence') return
+		const [status, body] = await answer(request)
+		response.writeHead(status, { 'content-type': 'application/json', 'request-id': randomUUID() })
+		response.end(JSON.stringify(body))
+	})
+	server.listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	atEnd(async () => {
+		server.closeAllConnections()
+		server.close()
+	})
+	const address = server.address()
+	if (address === null || typeof address === 'string') throw new Error('no port')
+	const stripe: FakeStripe = {
+		url: `http://127.0.0.1:${address.port}`,
+		requests,
+		sessions,
+		trouble: 'none',
+	}
+	return stripe
+}
