@@ -44,6 +44,9 @@ async function hold(response: Response): Promise<void> {
 	if (text === undefined) return
 	// One by one: joined together, several cookies would make a header that is none.
 	const headers = new Headers((await response.headersArray()).map(({ name, value }) => [name, value]))
+	// A 304 says only what changed; the type is that of the answer the browser has kept.
+	const type = response.headers()['content-type']
+	if (type !== undefined && !headers.has('content-type')) headers.set('content-type', type)
 	const isJson = headers.get('content-type')?.startsWith('application/json')
 	holdAgainstContract({
 		method: response.request().method(),

@@ -1,6 +1,7 @@
 import { type Api, api } from '@skinverse/contract/api'
 import type { Answer, EndpointKey } from '@skinverse/contract/endpoint'
 import { english, filterData, pages, profile, session, settings, socialLinks } from './answers.ts'
+import { cartOf } from './cart-answers.ts'
 
 /** One call as it arrived. */
 export interface Arrived {
@@ -40,7 +41,7 @@ const quiet: Handlers = {
 	'GET /social-links': () => ({ payload: socialLinks }),
 	'GET /user/profile': () => ({ data: profile }),
 	'GET /user/sessions': () => ({ payload: [session] }),
-	'GET /cart/contents': () => ({ cart: [] }),
+	'GET /cart/contents': () => cartOf([]),
 	'GET /items/list': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'GET /items/recommended': () => ({ payload: [] }),
 	'GET /items/filter-data': ({ query }) => ({

@@ -1,6 +1,6 @@
 import { NumberField } from '@base-ui/react/number-field'
 import clsx from 'clsx'
-import type { ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { CONTROL_FRAME, CONTROL_HEIGHT, CONTROL_INPUT, type ControlSize } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
 
@@ -53,10 +53,18 @@ export function NumberInput(props: NumberInputProps) {
 					aria-label={ariaLabel}
 					placeholder={placeholder}
 					onBlur={onBlur}
+					onKeyDown={commitOnEnter}
 					className={clsx(CONTROL_INPUT, align === 'end' && 'text-right')}
 				/>
 				{suffix && <span className="shrink-0 text-muted">{suffix}</span>}
 			</NumberField.Group>
 		</NumberField.Root>
 	)
+}
+
+/** Leaving the field is what commits it; the caret comes back at once. */
+function commitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+	if (key !== 'Enter') return
+	currentTarget.blur()
+	currentTarget.focus()
 }

@@ -1,5 +1,3 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup as BaseToggleGroup } from '@base-ui/react/toggle-group'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
@@ -7,23 +5,20 @@ export type ToggleGroupProps<Value extends string> = {
 	/** Names the choice for screen readers. */
 	label: string
 	options: readonly { value: Value; label: ReactNode }[]
-	value: Value
+	/** May be none of the options. */
+	value: Value | undefined
 	onValueChange: (value: Value) => void
 	/** Takes the full width, in equal parts. */
 	block?: boolean
 	className?: string
 }
 
+/** A choice of few, as plain buttons: nothing of a library is worth its weight for this. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
 	const { label, options, value, onValueChange, block, className } = props
 	return (
-		<BaseToggleGroup
+		<fieldset
 			aria-label={label}
-			value={[value]}
-			onValueChange={([next]) => {
-				// Pressing the chosen one again would leave none chosen.
-				if (next !== undefined) onValueChange(next)
-			}}
 			className={clsx(
 				'rounded-control border border-line bg-panel p-1',
 				block ? 'flex w-full' : 'inline-flex',
@@ -31,18 +26,22 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
 			)}
 		>
 			{options.map((option) => (
-				<Toggle
+				<button
 					key={option.value}
-					value={option.value}
+					type="button"
+					aria-pressed={option.value === value}
+					onClick={() => {
+						if (option.value !== value) onValueChange(option.value)
+					}}
 					className={clsx(
-						'h-9 rounded-inner px-[18px] font-display text-sm font-semibold text-muted transition-colors hover:text-ink',
-						'data-pressed:bg-raised data-pressed:text-ink data-pressed:shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
+						'h-9 rounded-inner px-[18px] font-display text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink',
+						'aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
 						block && 'flex-1',
 					)}
 				>
 					{option.label}
-				</Toggle>
+				</button>
 			))}
-		</BaseToggleGroup>
+		</fieldset>
 	)
 }

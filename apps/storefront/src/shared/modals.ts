@@ -3,8 +3,9 @@ import { createModalStack } from '@skinverse/ui/modal-stack'
 /** Every modal of the shop with what it needs to open; the components behind them live with the app. */
 export type ShopModals = {
 	cart: object
-	topup: { amount?: number }
-	checkout: { amount: number; paymentType: string }
+	/** Opens with what it takes to get these credits, where some are missing. */
+	topup: { missingCredits?: number }
+	checkout: { amount: number; currency: string; paymentType: string }
 	sellSkins: object
 	sellConfirmation: object
 	offerDetails: { offerId: number }

@@ -1,19 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/answers.ts'
+import { cartOf } from '../../../test/cart-answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 
 const header = () => screen.findByRole('banner').then(within)
 const footer = () => screen.findByRole('contentinfo').then(within)
-const cart = () => ({
-	cart: [1, 2].map((id) => ({
-		item_id: id,
-		is_variation: false,
-		count: 1,
-		available: true,
-		item: product(id),
-	})),
-})
+const cart = () => cartOf([product(1), product(2)])
 
 describe('header', () => {
 	it('shows logo, BUY SKINS, social links and LOGIN to guests', async () => {

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { ModalStackProvider } from '../../shared/modals.ts'
-import { CloseOnRouteChange } from '../modals/close-on-route-change.tsx'
+import { CloseModals } from '../modals/close-modals.tsx'
 import { modals } from '../modals/modals.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -23,7 +23,7 @@ export function Layout() {
 				<Footer />
 			</div>
 			<CookieBanner />
-			<CloseOnRouteChange />
+			<CloseModals />
 			<Toasts />
 		</ModalStackProvider>
 	)

@@ -14,8 +14,6 @@ function ClosedRoom({ modal, title }: ModalProps<{ title: ShopTextKey }>) {
 	)
 }
 
-export const TopUpModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="top_up_title" />
-export const CheckoutModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="checkout_title" />
 export const SellSkinsModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="sell_skins" />
 export const OfferDetailsModal = ({ modal }: ModalProps) => <ClosedRoom modal={modal} title="offer_details" />
 export const ContactInfoModal = ({ modal }: ModalProps) => (

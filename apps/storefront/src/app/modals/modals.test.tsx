@@ -1,16 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/answers.ts'
+import { cartOf } from '../../../test/cart-answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { problem } from '../../../test/shop-server.ts'
-
-const entry = (id: number, available = true) => ({
-	item_id: id,
-	is_variation: false,
-	count: 1,
-	available,
-	item: product(id),
-})
 
 const openCart = async (server = {}) => {
 	const shop = renderShop('/products', { signedIn: true, server })
@@ -27,14 +20,14 @@ describe('cart modal', () => {
 	})
 
 	it('counts its items', async () => {
-		const { cart } = await openCart({ 'GET /cart/contents': () => ({ cart: [entry(1)] }) })
+		const { cart } = await openCart({ 'GET /cart/contents': () => cartOf([product(1)]) })
 		expect(await cart.findByText('1 item')).toBeTruthy()
 	})
 
 	it('has an error state with Try again', async () => {
 		let isDown = true
 		const { cart, user } = await openCart({
-			'GET /cart/contents': () => (isDown ? problem(503, 'unavailable', 'Back soon.') : { cart: [entry(1)] }),
+			'GET /cart/contents': () => (isDown ? problem(503, 'unavailable', 'Back soon.') : cartOf([product(1)])),
 		})
 		expect(await cart.findByText('Back soon.')).toBeTruthy()
 		isDown = false
@@ -43,7 +36,7 @@ describe('cart modal', () => {
 	})
 
 	it('marks an item that is no longer available', async () => {
-		const { cart } = await openCart({ 'GET /cart/contents': () => ({ cart: [entry(1, false)] }) })
+		const { cart } = await openCart({ 'GET /cart/contents': () => cartOf([product(1)], { gone: [1] }) })
 		expect(await cart.findByText('This item is no longer available.')).toBeTruthy()
 	})
 

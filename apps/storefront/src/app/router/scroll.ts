@@ -22,11 +22,19 @@ export function followNavigation(router: AnyRouter): () => void {
 		else if (target) return target.scrollIntoView()
 		else if (goesToTop(fromLocation, toLocation)) window.scrollTo({ top: 0, left: 0 })
 		if (fromLocation && fromLocation.pathname !== toLocation.pathname) {
-			document.getElementById('main')?.focus({ preventScroll: true })
+			focusStart()
 		}
 	})
 	return () => {
 		unsubscribe()
 		memory.stop()
 	}
+}
+
+/** The content, or the field that its form starts with (`shared/forms/first-field.ts`). */
+function focusStart(): void {
+	const main = document.getElementById('main')
+	const field = main?.querySelector<HTMLElement>('[data-first-field]')
+	const start = field ?? main
+	start?.focus({ preventScroll: true })
 }

@@ -12,6 +12,8 @@ import { PageTitle } from '../../shared/page-title.tsx'
 
 // Its forms bring the form library; the histories need none of it.
 const SettingsRoom = lazy(() => import('../../features/accounts/settings-room.tsx'))
+const OrderHistory = lazy(() => import('../../features/orders/order-history.tsx'))
+const DepositHistory = lazy(() => import('../../features/deposits/deposit-history.tsx'))
 
 const route = getRouteApi('/login-required/account')
 
@@ -26,7 +28,7 @@ export function AccountPage() {
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const navigate = useNavigate()
-	const { reason } = route.useSearch()
+	const { reason, page = 1 } = route.useSearch()
 	const { tab, shownTabs } = useAccountTab()
 	return (
 		<div className="wrap pt-8 md:pt-10">
@@ -45,13 +47,12 @@ export function AccountPage() {
 						{t('sell_skins')}
 					</Button>
 				)}
-				{tab === 'personal' ? (
-					<Suspense fallback={<div className="h-120" />}>
-						<SettingsRoom steamFailure={reason} />
-					</Suspense>
-				) : (
-					<AccountRoom tab={tab} />
-				)}
+				{tab === 'offers' && <AccountRoom tab={tab} />}
+				<Suspense fallback={<div className="h-120" />}>
+					{tab === 'personal' && <SettingsRoom steamFailure={reason} />}
+					{tab === 'orders' && <OrderHistory page={page} />}
+					{tab === 'transactions' && <DepositHistory page={page} />}
+				</Suspense>
 			</Tabs>
 		</div>
 	)

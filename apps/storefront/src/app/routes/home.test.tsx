@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/answers.ts'
+import { cartOf } from '../../../test/cart-answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import type { Arrived } from '../../../test/shop-server.ts'
 
 const bestSellers = {
 	'GET /items/recommended': ({ query }: Arrived) => ({
-		payload: [1, 2, 3].map((id) => product(id, { title: `AK-47 | ${query.category} ${id} (Field-Tested)` })),
+		payload: [1, 2, 3].map((number) => {
+			const category = query.category === 'dota2' ? 'dota2' : 'cs2'
+			return product(category === 'cs2' ? number : 10 + number, {
+				title: `AK-47 | ${category} ${number} (Field-Tested)`,
+				category,
+				price: 100 * number,
+			})
+		}),
 	}),
 }
 
@@ -43,10 +51,23 @@ describe('home page', () => {
 
 	it('starts the best sellers with CS2 and reloads them for Dota 2', async () => {
 		const { user, server } = renderShop('/', { server: bestSellers })
-		expect(await screen.findByRole('link', { name: 'cs2 1' })).toBeTruthy()
+		const carousel = within(await screen.findByRole('list', { name: 'Best Sellers' }))
+		expect(carousel.getByRole('link', { name: 'cs2 1' })).toBeTruthy()
+		const before = server.of('GET /items/recommended').length
 		await user.click(screen.getByRole('button', { name: 'Dota 2' }))
-		expect(await screen.findByRole('link', { name: 'dota2 1' })).toBeTruthy()
-		expect(server.of('GET /items/recommended').map(({ query }) => query.category)).toEqual(['cs2', 'dota2'])
+		const next = within(await screen.findByRole('list', { name: 'Best Sellers' }))
+		expect(await next.findByRole('link', { name: 'dota2 1' })).toBeTruthy()
+		expect(screen.queryByRole('link', { name: 'cs2 1' })).toBeNull()
+		const asked = server.of('GET /items/recommended').slice(before)
+		expect(asked.map(({ query }) => query.category)).toEqual(['dota2'])
+	})
+
+	it('has previous and next buttons on the best sellers', async () => {
+		renderShop('/', { server: bestSellers })
+		await screen.findByRole('list', { name: 'Best Sellers' })
+		for (const name of ['Previous', 'Next']) {
+			expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(false)
+		}
 	})
 
 	it('empties the best sellers where they cannot be fetched', async () => {
@@ -54,25 +75,49 @@ describe('home page', () => {
 		expect(await screen.findByText('The best sellers will show here.')).toBeTruthy()
 	})
 
-	it('shows three real items in the hero', async () => {
+	it('shows three real items of the catalogue in the hero, the dearest in the middle', async () => {
+		renderShop('/', { server: bestSellers })
+		const hero = within(await screen.findByRole('region', { name: 'Rare skins, in the best light' }))
+		const links = await hero.findAllByRole('link', { name: /Classified/ })
+		expect(links.map((link) => link.getAttribute('href'))).toEqual([
+			'/products/cs2/all/2',
+			'/products/dota2/all/13',
+			'/products/cs2/all/3',
+		])
+		expect(links[2]?.textContent).toBe('Classifiedcs2 3AK-47 · Field-Tested322.58')
+	})
+
+	it('says how many items of each game are on sale', async () => {
 		renderShop('/', {
 			server: {
-				'GET /items/list': () => ({
-					payload: [1, 2, 3, 4].map((id) => product(id, { title: `AWP | Item ${id} (Factory New)` })),
-					meta: { total: 4, pages: 1 },
-				}),
+				'GET /items/list': ({ query }) => {
+					const total = query.category === 'cs2' ? 2418 : 1906
+					return { payload: [product(1)], meta: { total, pages: total } }
+				},
 			},
 		})
-		const links = await screen.findAllByRole('link', { name: /Item \d/ })
-		expect(links.map((link) => link.getAttribute('href'))).toEqual(
-			[1, 2, 3].map((id) => `/products/cs2/all/${id}`),
-		)
+		const label = await screen.findByText('CS2 items on sale')
+		expect(label.parentElement?.textContent).toContain('2,418')
+		expect(screen.getByText('Dota 2 items on sale').parentElement?.textContent).toContain('1,906')
+	})
+
+	it.each([
+		['CS2', '/products/cs2/all'],
+		['Dota 2', '/products/dota2/all'],
+	])('leads from the tile %s to its list', async (name, href) => {
+		renderShop('/', { server: bestSellers })
+		const section = within(await screen.findByRole('region', { name: 'Discover a new universe of skins' }))
+		expect(section.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toBe(href)
 	})
 })
 
 describe('cart button on a card', () => {
 	const card = async () => within(await screen.findByRole('article'))
-	const one = { 'GET /items/recommended': () => ({ payload: [product(1)] }) }
+	const one = {
+		'GET /items/recommended': ({ query }: Arrived) => ({
+			payload: query.category === 'cs2' ? [product(1)] : [],
+		}),
+	}
 
 	it('asks a guest to log in, and leads to sign-in with redirect', async () => {
 		const { user, address } = renderShop('/', { server: one })
@@ -83,14 +128,11 @@ describe('cart button on a card', () => {
 
 	it('adds an item with a count of 1, then removes it', async () => {
 		let ids: number[] = []
-		const item = product(1)
 		const { user, server } = renderShop('/', {
 			signedIn: true,
 			server: {
 				...one,
-				'GET /cart/contents': () => ({
-					cart: ids.map((id) => ({ item_id: id, is_variation: false, count: 1, available: true, item })),
-				}),
+				'GET /cart/contents': () => cartOf(ids.map((id) => product(id))),
 				'POST /cart/add': () => {
 					ids = [1]
 					return { message: 'Item added to cart!' }

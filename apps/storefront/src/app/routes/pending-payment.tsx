@@ -1,9 +1,10 @@
 import { Button } from '@skinverse/ui/button'
 import { Spinner } from '@skinverse/ui/spinner'
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDepositStatus } from '../../features/deposits/use-deposit-status.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
+import { useSession } from '../../shared/shop.ts'
 
 /** Shown at `/pending-payment` and at `/processing-payment`. */
 export function PendingPaymentPage() {
@@ -20,6 +21,8 @@ export function PendingPaymentPage() {
 
 function WaitForDeposit({ order }: { order: string }) {
 	const { t } = useTranslation()
+	const { authenticated } = useSession()
+	const href = useRouterState({ select: (state) => state.location.href })
 	const status = useDepositStatus(order)
 	if (status === 'Success')
 		return <Navigate replace to="/success-payment" search={{ type: 'topup', order }} />
@@ -39,6 +42,15 @@ function WaitForDeposit({ order }: { order: string }) {
 			title={t('payment_processing_title')}
 			actions={
 				<>
+					{/* Only whoever made the payment can be told how it went. */}
+					{!authenticated && (
+						<Button
+							variant="primary"
+							render={<Link to="/auth" search={{ form: 'signin', redirect: href }} />}
+						>
+							{t('login')}
+						</Button>
+					)}
 					<Button render={<Link to="/account" search={{ tab: 'transactions' }} />}>
 						{t('view_transactions')}
 					</Button>

@@ -167,6 +167,7 @@ describe('product list › debounce', () => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 		fireEvent.click(box('Type', 'Rifle'))
 		fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+		await pass(10)
 		await pass(1000)
 		expect(address()).toBe('/products/cs2?page=2')
 		expect(asked().at(-1)).toMatchObject({ page: '2' })

@@ -1,8 +1,10 @@
 import { Button } from '@skinverse/ui/button'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import type { Query } from '@tanstack/react-query'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDepositStatus } from '../../features/deposits/use-deposit-status.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { MINE } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
@@ -12,13 +14,24 @@ const route = getRouteApi('/success-payment')
 export function SuccessPaymentPage() {
 	const { t } = useTranslation()
 	const { queryClient } = useShop()
-	const isTopUp = route.useSearch().type === 'topup'
+	const { type, order } = route.useSearch()
+	const isTopUp = type === 'topup'
+	// A provider may bring somebody here before it has told the shop; and anybody may write an address.
+	const status = useDepositStatus(isTopUp ? order : undefined)
 
 	// Balance, cart and histories were read before the payment: none of them is true any more.
 	useEffect(() => {
-		void queryClient.invalidateQueries({ queryKey: [MINE] })
-	}, [queryClient])
+		const isNews = ({ queryKey }: Query) => queryKey[0] === MINE && queryKey[1] !== 'deposit-status'
+		if (status === undefined || status === 'Success')
+			void queryClient.invalidateQueries({ predicate: isNews })
+	}, [queryClient, status])
 
+	if (status === 'Pending' || status === 'Processing')
+		return <Navigate replace to="/pending-payment" search={{ type: 'topup', order }} />
+	if (status === 'Error') {
+		const error = t('payment_processing_failed')
+		return <Navigate replace to="/fail-payment" search={{ type: 'topup', order, error }} />
+	}
 	return (
 		<MessagePage
 			tone="green"

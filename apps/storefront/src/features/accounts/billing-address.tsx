@@ -3,8 +3,8 @@ import { Select } from '@skinverse/ui/select'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useCountries } from '../../shared/content/use-countries.ts'
 import { fieldText } from '../../shared/forms/field-text.ts'
-import { useCountries } from './use-countries.ts'
 import type { usePersonalForm } from './use-personal-form.ts'
 
 /** The part of the personal information that checkouts are prefilled with. */

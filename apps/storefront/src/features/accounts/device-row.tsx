@@ -14,7 +14,7 @@ export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
 	const { t } = useTranslation()
 	const { device, ip, last_used_at, current } = session
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+		<li className="flex items-center justify-between gap-4 py-3 last:pb-0">
 			<div className="min-w-0">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
 					{device}

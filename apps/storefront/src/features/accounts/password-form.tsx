@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { changePassword } from '@skinverse/contract/rules/account'
-import type { ShopTextKey } from '@skinverse/contract/texts/shop'
+import { givenPassword } from '@skinverse/contract/rules/password'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { PasswordInput } from '@skinverse/ui/password-input'
@@ -23,13 +23,7 @@ const labels = {
 	repeat_password: 'confirm_new_password',
 } as const
 
-const missing: ShopTextKey = 'password_is_required'
-const replacement = changePassword.refine(({ cur_password }) => cur_password !== '', {
-	path: ['cur_password'],
-	error: missing,
-	// Said together with what else is missing.
-	when: () => true,
-})
+const replacement = changePassword.safeExtend({ cur_password: givenPassword('password_is_required') })
 
 /** An account that came through Steam has no password to give first. */
 export function PasswordForm({ profile }: { profile: Profile }) {

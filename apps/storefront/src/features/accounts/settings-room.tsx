@@ -8,6 +8,7 @@ import { useProfile } from '../../shared/session/profile-query.ts'
 import { DevicesSection } from './devices-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
+import { SteamFailureNotice } from './steam-failure-notice.tsx'
 import { SteamSection } from './steam-section.tsx'
 
 /** The account's first tab: who somebody is, and the ways into the account. */
@@ -31,13 +32,16 @@ export default function SettingsRoom({ steamFailure }: { steamFailure?: SteamFai
 		)
 	}
 	return (
-		<div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
-			<PersonalForm profile={profile} />
-			<div className="grid min-w-0 gap-6">
-				<PasswordForm key={String(profile.has_password)} profile={profile} />
-				<SteamSection profile={profile} failure={steamFailure} />
+		<>
+			{steamFailure && <SteamFailureNotice failure={steamFailure} className="mb-6" />}
+			<div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]">
+				<PersonalForm profile={profile} />
+				<div className="grid min-w-0 gap-6 lg:row-span-2">
+					<PasswordForm key={String(profile.has_password)} profile={profile} />
+					<SteamSection profile={profile} />
+				</div>
 				<DevicesSection />
 			</div>
-		</div>
+		</>
 	)
 }

@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { steamFailures } from '@skinverse/contract/steam-failures'
+import { shopTexts } from '@skinverse/contract/texts/shop'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { problem } from '../../../test/shop-server.ts'
@@ -22,11 +24,21 @@ describe('sign-in', () => {
 		expect(href('Close')).toBe('/')
 	})
 
-	it("requires both: 'Email and password are required'", async () => {
+	it("requires both, in a toast and on the first empty field: 'Email and password are required'", async () => {
 		const { user, server } = await open()
 		await user.click(submit())
-		expect(await screen.findAllByText('Email and password are required')).not.toHaveLength(0)
+		await waitFor(() => expect(screen.getAllByText('Email and password are required')).toHaveLength(2))
+		expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+		expect(screen.getByLabelText('Password').hasAttribute('aria-invalid')).toBe(false)
 		expect(server.of('POST /login')).toHaveLength(0)
+	})
+
+	it("asks for a missing password before it looks at the email's shape", async () => {
+		const { user } = await open()
+		await user.type(screen.getByLabelText('Email'), 'mira{Enter}')
+		await waitFor(() => expect(screen.getAllByText('Email and password are required')).toHaveLength(2))
+		expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+		expect(screen.queryByText('Invalid email format')).toBeNull()
 	})
 
 	it("checks the email's shape: 'Invalid email format'", async () => {
@@ -34,7 +46,7 @@ describe('sign-in', () => {
 		await user.type(screen.getByLabelText('Email'), 'mira@nowhere')
 		await user.type(screen.getByLabelText('Password'), 'x')
 		await user.click(submit())
-		expect(await screen.findByText('Invalid email format')).toBeTruthy()
+		await waitFor(() => expect(screen.getAllByText('Invalid email format')).toHaveLength(2))
 	})
 
 	it("says 'Signing in...' while submitting and blocks double submits", async () => {
@@ -49,6 +61,32 @@ describe('sign-in', () => {
 		)
 		await screen.findByRole('button', { name: 'Sign in' })
 		expect(server.of('POST /login')).toHaveLength(1)
+	})
+
+	it('sends once, also when Enter is pressed twice before anything is busy', async () => {
+		const answer = Promise.withResolvers<Response>()
+		const { user, server } = await open({ 'POST /login': () => answer.promise })
+		await user.type(screen.getByLabelText('Email'), 'mira@skinverse.test')
+		await user.type(screen.getByLabelText('Password'), 'Demo1234')
+		const form = screen.getByLabelText('Email').closest('form') ?? expect.unreachable()
+		fireEvent.submit(form)
+		fireEvent.submit(form)
+		await waitFor(() => expect(server.of('POST /login')).toHaveLength(1))
+		answer.resolve(problem(422, 'invalid', 'No.'))
+		await screen.findByText('No.')
+		expect(server.of('POST /login')).toHaveLength(1)
+	})
+
+	it.each(steamFailures)('says why Steam brought somebody back with nothing: %s', async (reason) => {
+		renderShop(`/auth?form=signin&error=steam&reason=${reason}`)
+		expect((await screen.findByRole('alert')).textContent).toBe(shopTexts[reason])
+	})
+
+	it('says the general thing for a reason nobody knows, and nothing without one', async () => {
+		const { go } = renderShop('/auth?form=signin&error=steam&reason=nonsense')
+		expect((await screen.findByRole('alert')).textContent).toBe(shopTexts.steam_failed)
+		await go('/auth?form=signin&reason=steam_taken')
+		await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 	})
 
 	it('shows the first message of the errors map, in a toast and on its field', async () => {
@@ -74,11 +112,52 @@ describe('sign-in', () => {
 	})
 })
 
+describe('every form', () => {
+	it.each([
+		['/auth?form=signin', 'Email'],
+		['/auth?form=signup', 'First name'],
+		['/auth?form=reset', 'Email'],
+		['/reset-password?token=a&email=b@c.de', 'New password'],
+	])('%s starts with the focus in %s', async (path, label) => {
+		renderShop(path)
+		const field = await screen.findByLabelText(label)
+		await waitFor(() => expect(document.activeElement).toBe(field))
+	})
+
+	it('keeps the focus there when somebody comes from another page', async () => {
+		const { user } = renderShop('/terms')
+		await user.click(await screen.findByRole('link', { name: 'LOGIN' }))
+		const field = await screen.findByLabelText('Email')
+		await waitFor(() => expect(document.activeElement).toBe(field))
+	})
+
+	it.each([
+		['/auth?form=signin', { Email: 'username', Password: 'current-password' }],
+		['/auth?form=reset', { Email: 'email' }],
+		[
+			'/auth?form=signup',
+			{
+				'First name': 'given-name',
+				'Last name': 'family-name',
+				Email: 'email',
+				Phone: 'tel',
+				Password: 'new-password',
+				'Confirm password': 'new-password',
+			},
+		],
+	])('%s tells the browser what it may fill in', async (path, expected) => {
+		renderShop(path)
+		for (const [label, value] of Object.entries(expected)) {
+			expect((await screen.findByLabelText(label)).getAttribute('autocomplete')).toBe(value)
+		}
+	})
+})
+
 describe('reset', () => {
 	it("requires an email: 'Please enter your email address'", async () => {
 		const { user } = renderShop('/auth?form=reset')
 		await user.click(await screen.findByRole('button', { name: 'Send reset link' }))
-		expect(await screen.findByText('Please enter your email address')).toBeTruthy()
+		await waitFor(() => expect(screen.getAllByText('Please enter your email address')).toHaveLength(2))
 	})
 
 	it("says 'Password reset link sent. Please check your email.'", async () => {
@@ -88,6 +167,14 @@ describe('reset', () => {
 		await user.type(await screen.findByLabelText('Email'), 'mira@skinverse.test{Enter}')
 		expect(await screen.findByText('Password reset link sent. Please check your email.')).toBeTruthy()
 		expect(server.of('POST /user/reset-password')[0]?.body).toMatchObject({ email: 'mira@skinverse.test' })
+	})
+
+	it("says what went wrong, or 'Failed to reset password'", async () => {
+		const { user } = renderShop('/auth?form=reset', {
+			server: { 'POST /user/reset-password': () => new Response('', { status: 500 }) },
+		})
+		await user.type(await screen.findByLabelText('Email'), 'mira@skinverse.test{Enter}')
+		expect(await screen.findByText('Failed to reset password')).toBeTruthy()
 	})
 
 	it('sends token, email, password and password_confirmation from the mailed link', async () => {

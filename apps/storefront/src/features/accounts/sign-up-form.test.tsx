@@ -1,3 +1,4 @@
+import { shopTexts } from '@skinverse/contract/texts/shop'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../../test/answers.ts'
@@ -106,17 +107,24 @@ describe('sign-up', () => {
 		expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy')
 	})
 
-	it('lets only digits, spaces, parentheses, hyphen and plus into the phone field', async () => {
-		const { user } = await open()
-		await user.type(screen.getByLabelText('Phone'), 'a1b2 (3)-4x')
-		expect(screen.getByLabelText('Phone')).toHaveProperty('value', '12 (3)-4')
+	it("says 'Signing up...' while submitting, blocks double submits and falls back to 'Registration failed'", async () => {
+		const answer = Promise.withResolvers<Response>()
+		const shop = await open({ 'POST /register': () => answer.promise })
+		await fill(shop, good)
+		await shop.user.click(screen.getByRole('checkbox'))
+		await shop.user.click(submit())
+		await shop.user.click(await screen.findByRole('button', { name: 'Signing up...' }))
+		answer.resolve(new Response('', { status: 500 }))
+		expect(await screen.findByText('Registration failed')).toBeTruthy()
+		expect(shop.server.of('POST /register')).toHaveLength(1)
 	})
 
-	it("refuses a country outside the list: 'This country is not supported', and clears the field", async () => {
-		const { user } = await open()
-		await user.type(screen.getByLabelText('Phone'), '+33612345678')
-		expect(await screen.findByText('This country is not supported')).toBeTruthy()
-		expect(screen.getByLabelText('Phone')).toHaveProperty('value', '')
+	it('wants a lower-case letter, an upper-case letter and a digit in the password', async () => {
+		const shop = await open()
+		await fill(shop, { ...good, Password: 'demo1234', 'Confirm password': 'demo1234' })
+		await shop.user.click(submit())
+		await waitFor(() => expect(screen.getAllByText(shopTexts.password_rule)).toHaveLength(2))
+		expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
 	})
 
 	it('is replaced by a short notice with the sign-in link while registration is closed', async () => {

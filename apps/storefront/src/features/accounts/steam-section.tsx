@@ -1,6 +1,5 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
-import type { SteamFailure } from '@skinverse/contract/steam-failures'
 import { Badge } from '@skinverse/ui/badge'
 import { Button, buttonClass } from '@skinverse/ui/button'
 import { useMutation } from '@tanstack/react-query'
@@ -11,22 +10,14 @@ import { profileQuery } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
 import { SettingsSection } from './settings-panel.tsx'
 import { steamAddress } from './steam-address.ts'
-import { SteamFailureNotice } from './steam-failure-notice.tsx'
 import { SteamMark } from './steam-mark.tsx'
 
 const BACK_TO = '/account?tab=personal'
 
-interface SteamSectionProps {
-	profile: Profile
-	/** Why linking came to nothing, just before. */
-	failure?: SteamFailure
-}
-
-export function SteamSection({ profile, failure }: SteamSectionProps) {
+export function SteamSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation()
 	return (
 		<SettingsSection title={t('steam_title')}>
-			{failure && <SteamFailureNotice failure={failure} />}
 			{profile.steam_linked ? <Linked profile={profile} /> : <NotLinked />}
 		</SettingsSection>
 	)

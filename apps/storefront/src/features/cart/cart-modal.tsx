@@ -1,69 +1,75 @@
-import { messageOf } from '@skinverse/contract/client/api-error'
-import { Button } from '@skinverse/ui/button'
 import { Dialog } from '@skinverse/ui/dialog'
-import { EmptyState } from '@skinverse/ui/empty-state'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
-import { Spinner } from '@skinverse/ui/spinner'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../shared/content/use-content.ts'
+import { useModals } from '../../shared/modals.ts'
+import { notify } from '../../shared/notify.ts'
+import { useProfile } from '../../shared/session/profile-query.ts'
+import { CartContents } from './cart-contents.tsx'
 import { useCart, useCartCount } from './cart-query.ts'
-import { CartRow } from './cart-row.tsx'
+import { CartEmpty, CartFailure, CartLoading } from './cart-states.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { shownTotals } from './shown-totals.ts'
+import { usePayCart } from './use-pay-cart.ts'
+import { useShipping } from './use-shipping.ts'
+import { useTradeLink } from './use-trade-link.ts'
 
 export function CartModal({ modal }: ModalProps) {
 	const { t } = useTranslation()
+	const { open } = useModals()
 	const count = useCartCount()
+	const { data, error, isFetching, refetch } = useCart()
+	const { data: profile } = useProfile()
+	const internal = useSettings()?.internal_currency
+	const tradeLink = useTradeLink()
+	const shipping = useShipping(data)
+	const { pay, isPaying } = usePayCart()
+	// Without an internal currency a credit counts as one EUR.
+	const totals = data && shownTotals(data, internal?.enabled ? internal.exchange_rate_eur : 1)
+	const isFilled = data !== undefined && data.cart.length > 0
+	const isWhole = data?.cart.every(({ available }) => available) ?? false
+
+	function payNow(): void {
+		tradeLink.lookAt()
+		if (!data || tradeLink.problem) return
+		if (shipping.missing) notify.error(t(shipping.missing))
+		else pay(data, tradeLink.link)
+	}
+
 	return (
 		<Dialog
 			{...modal}
 			size="lg"
+			busy={isPaying}
 			title={t('cart_title')}
 			aside={count ? t('cart_count', { count }) : undefined}
 			closeLabel={t('close')}
+			footer={
+				isFilled &&
+				totals && (
+					<PayBar
+						total={totals.total}
+						balance={profile?.balance}
+						canPay={isWhole && totals.total.eur > 0 && tradeLink.link !== '' && profile !== undefined}
+						isPaying={isPaying}
+						onPay={payNow}
+						onTopUp={(missingCredits) => open('topup', { missingCredits })}
+					/>
+				)
+			}
 		>
-			<CartContents onLeave={() => modal.onOpenChange(false)} />
+			{!data && (error && !isFetching ? <CartFailure error={error} onRetry={refetch} /> : <CartLoading />)}
+			{data && !isFilled && <CartEmpty onLeave={() => modal.onOpenChange(false)} />}
+			{isFilled && totals && (
+				<CartContents
+					cart={data}
+					totals={totals}
+					tradeLink={tradeLink}
+					shipping={shipping}
+					staleError={error}
+					onRetry={refetch}
+				/>
+			)}
 		</Dialog>
-	)
-}
-
-function CartContents({ onLeave }: { onLeave: () => void }) {
-	const { t } = useTranslation()
-	const { data: entries, error, isPending, refetch } = useCart()
-	if (isPending) {
-		return (
-			<div className="grid h-64 place-items-center">
-				<Spinner size={28} label={t('loading')} />
-			</div>
-		)
-	}
-	if (!entries) {
-		return (
-			<EmptyState
-				bare
-				level={3}
-				drawing="error"
-				title={messageOf(error, t('failed_to_load_cart'))}
-				action={<Button onClick={() => void refetch()}>{t('try_again')}</Button>}
-			/>
-		)
-	}
-	if (entries.length === 0) {
-		return (
-			<EmptyState
-				bare
-				level={3}
-				drawing="empty-cart"
-				title={t('cart_empty')}
-				action={<Button render={<Link to="/products" onClick={onLeave} />}>{t('continue_shopping')}</Button>}
-			>
-				{t('cart_empty_hint')}
-			</EmptyState>
-		)
-	}
-	return (
-		<ul className="max-h-65 overflow-y-auto">
-			{entries.map((entry) => (
-				<CartRow key={entry.item_id} entry={entry} />
-			))}
-		</ul>
 	)
 }

@@ -1,13 +1,33 @@
-import type { Call } from '@skinverse/contract/client/create-client'
+import { ApiError } from '@skinverse/contract/client/api-error'
+import type { AnswerOf, Call } from '@skinverse/contract/client/create-client'
+import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MINE } from '../../shared/session/profile-query.ts'
 import { useSession, useShop } from '../../shared/shop.ts'
 
+export type Cart = Pick<AnswerOf<'GET /cart/contents'>, 'cart' | 'totals'>
+
 export const cartQuery = (call: Call) =>
 	queryOptions({
 		queryKey: [MINE, 'cart'],
-		queryFn: async ({ signal }) => (await call('GET /cart/contents', { signal })).cart,
+		queryFn: ({ signal }): Promise<Cart> => call('GET /cart/contents', { signal }).catch(emptyIfSaid),
 	})
+
+const nothing: CheckoutTotals = {
+	subtotal: 0,
+	delivery: 0,
+	vat: 0,
+	discount: 0,
+	total: 0,
+	total_credits: 0,
+	promo_code: null,
+}
+
+/** A cart that is refused for being empty is an empty cart. */
+function emptyIfSaid(error: unknown): Cart {
+	if (error instanceof ApiError && error.code === 'cart_empty') return { cart: [], totals: nothing }
+	throw error
+}
 
 export function useCart() {
 	const { call } = useShop()
@@ -17,5 +37,5 @@ export function useCart() {
 
 /** What the badge shows. */
 export function useCartCount(): number {
-	return useCart().data?.reduce((sum, entry) => sum + entry.count, 0) ?? 0
+	return useCart().data?.cart.reduce((sum, entry) => sum + entry.count, 0) ?? 0
 }

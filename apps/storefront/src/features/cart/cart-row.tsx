@@ -1,49 +1,72 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { CartEntry } from '@skinverse/contract/entities/cart-entry'
+import { wearLabel } from '@skinverse/contract/wear'
 import { IconButton } from '@skinverse/ui/icon-button'
-import { useMutation } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { Price } from '../../shared/money/amount.tsx'
-import { useShop } from '../../shared/shop.ts'
-import { cartQuery } from './cart-query.ts'
+import { notify } from '../../shared/notify.ts'
+import { rarityName } from '../../shared/rarity.ts'
+import { useCartChange } from './use-cart-change.ts'
 
 export function CartRow({ entry }: { entry: CartEntry }) {
 	const { t } = useTranslation()
-	const { call, queryClient } = useShop()
-	const { item } = entry
-	const remove = useMutation({
-		mutationFn: () =>
-			call('POST /cart/remove', { body: { id: entry.item_id, is_variation: entry.is_variation } }),
-		onSuccess: () => queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey }),
+	const { item, available } = entry
+	const wear = useWear(item.exterior)
+	const { change, isPending, error } = useCartChange(entry.item_id, {
+		onDone: () => notify.success(t('cart_item_removed')),
 	})
-	const problem = remove.error
-		? messageOf(remove.error, t('failed_to_remove_item'))
-		: entry.available
-			? undefined
-			: t('item_gone')
 	return (
-		<li className="flex items-center gap-4 border-line border-b py-3 last:border-0">
-			<ItemPicture src={item.img_url} width={80} className="w-20 rounded-control bg-raised" />
-			<div className="min-w-0 flex-1">
-				<p className="text-muted text-xs">{item.type}</p>
-				<p className="truncate font-display font-semibold">{item.title}</p>
-				{problem && (
-					<p role="alert" className="text-red text-xs">
-						{problem}
+		<li className="flex items-center gap-3 border-line border-t py-2.5 md:gap-3.5">
+			<span
+				data-rarity={rarityName(item.quality)}
+				className={clsx('glow-rarity shrink-0 rounded-control bg-raised', !available && 'opacity-50')}
+			>
+				<ItemPicture src={item.img_url} width={88} className="w-18 md:w-22" />
+			</span>
+			<div className="grid min-w-0 flex-1 gap-x-3 md:grid-cols-[1fr_auto] md:items-center">
+				<div className={clsx('min-w-0', !available && 'text-muted')}>
+					<p className="truncate text-muted text-xs">
+						{item.type}
+						{wear && ` · ${wear}`}
 					</p>
-				)}
+					<p className="truncate font-display font-semibold text-sm/5 md:line-clamp-2 md:whitespace-normal md:text-base/5.5">
+						{item.title}
+					</p>
+				</div>
+				<Price
+					eur={item.price}
+					className={clsx('text-sm md:text-base', !available && 'text-muted line-through')}
+				/>
+				{!available && <RowProblem>{t('item_gone')}</RowProblem>}
+				{error && <RowProblem>{messageOf(error, t('failed_to_remove_item_from_cart'))}</RowProblem>}
 			</div>
-			<Price eur={item.price} />
 			<IconButton
 				label={t('remove_item', { title: item.title })}
 				variant="ghost"
-				busy={remove.isPending}
-				onClick={() => remove.mutate()}
+				busy={isPending}
+				onClick={() => change('remove')}
 			>
 				<Trash2 aria-hidden="true" />
 			</IconButton>
 		</li>
+	)
+}
+
+/** Said again before the title, which a phone may have to cut. */
+function useWear(exterior: string | null): string | undefined {
+	const { t } = useTranslation()
+	if (!exterior) return undefined
+	const label = wearLabel(exterior)
+	return 'key' in label ? t(label.key) : label.raw
+}
+
+function RowProblem({ children }: { children: string }) {
+	return (
+		<p role="alert" className="text-red text-xs md:col-span-2">
+			{children}
+		</p>
 	)
 }

@@ -1,24 +1,43 @@
+import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../shared/notify.ts'
 import { useSession } from '../../shared/shop.ts'
-import { useToggleInCart } from './use-toggle-in-cart.ts'
+import { useCart } from './cart-query.ts'
+import { useCartChange } from './use-cart-change.ts'
 
 /** What a cart button does: guests are asked to sign in and come back, users add or remove the item. */
 export function usePressCart(itemId: number) {
 	const { t } = useTranslation()
 	const { authenticated } = useSession()
-	const navigate = useNavigate()
-	const href = useRouterState({ select: (state) => state.location.href })
-	const { isInCart, isPending, toggle } = useToggleInCart(itemId)
+	const askToSignIn = useAskToSignIn()
+	const isInCart = useCart().data?.cart.some((entry) => entry.item_id === itemId) ?? false
+	const { change, isPending } = useCartChange(itemId, {
+		onDone: (done) => notify.success(done === 'add' ? t('cart_item_added') : t('cart_item_removed')),
+		onRefused: (error, wanted) => {
+			if (error instanceof ApiError && error.status === 401) return askToSignIn()
+			const text = messageOf(
+				error,
+				wanted === 'add' ? t('failed_to_add_item_to_cart') : t('failed_to_remove_item'),
+			)
+			const isKnown = error instanceof ApiError && error.code === 'already_in_cart'
+			return isKnown ? notify.warning(text) : notify.error(text)
+		},
+	})
 
 	function press(): void {
-		if (authenticated) {
-			toggle()
-			return
-		}
-		notify.warning(t('please_login_to_add_to_cart'))
-		void navigate({ to: '/auth', search: { form: 'signin', redirect: href } })
+		if (!authenticated) askToSignIn()
+		else change(isInCart ? 'remove' : 'add')
 	}
 	return { isInCart, isPending, press }
+}
+
+function useAskToSignIn(): () => void {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const redirect = useRouterState({ select: (state) => state.location.href })
+	return () => {
+		notify.warning(t('please_login_to_add_to_cart'))
+		void navigate({ to: '/auth', search: { form: 'signin', redirect } })
+	}
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@skinverse/contract/entities/product'
+import { rarityTone } from '@skinverse/contract/rarity'
 import { wearLabel } from '@skinverse/contract/wear'
 import { Tag } from '@skinverse/ui/tag'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { splitTitle } from '../../shared/item-title.ts'
 import { Price } from '../../shared/money/amount.tsx'
-import { rarityName } from '../../shared/rarity.ts'
 
 interface ProductCardProps {
 	product: Product
@@ -31,7 +31,7 @@ export function ProductCard({ product, action, isFirstSeen, level = 3, className
 	const isReduced = product.old_price !== null && product.old_price > product.price
 	return (
 		<article
-			data-rarity={rarityName(product.quality)}
+			data-rarity={rarityTone(product.quality)}
 			className={clsx(
 				'group surface relative flex flex-col overflow-hidden transition-[transform,border-color,box-shadow] duration-200',
 				'focus-within:-translate-y-1 focus-within:border-rarity/50 hover:-translate-y-1 hover:border-rarity/50 hover:shadow-[0_18px_48px_-12px_color-mix(in_srgb,var(--rarity)_42%,transparent)]',
@@ -69,7 +69,7 @@ export function ProductCard({ product, action, isFirstSeen, level = 3, className
 				</Heading>
 				<div className="mt-2 flex min-h-10 items-center md:min-h-10.5 justify-between">
 					<div>
-						<Price eur={product.price} className="text-base md:text-lg" />
+						<Price eur={product.price} className="text-base md:text-lg/6" />
 						{isReduced && product.old_price !== null && (
 							<s className="block text-muted text-xs/4">
 								<Price bare eur={product.old_price} className="font-normal line-through" />

@@ -1,20 +1,23 @@
+import { ApiError } from '@skinverse/contract/client/api-error'
 import { DEPOSIT_POLL_MS } from '@skinverse/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { MINE } from '../../shared/session/profile-query.ts'
-import { useShop } from '../../shared/shop.ts'
+import { useSession, useShop } from '../../shared/shop.ts'
 
 const settled = new Set(['Success', 'Error'])
 
 /**
  * Asks once, then every five seconds until the status has left pending. Undefined until the first
- * answer, null where the server knows no such deposit.
+ * answer, and for guests, who have no deposits; null where the server knows no such deposit.
  */
-export function useDepositStatus(id: string): string | null | undefined {
+export function useDepositStatus(id: string | undefined): string | null | undefined {
 	const { call } = useShop()
+	const { authenticated } = useSession()
 	const { data, error } = useQuery({
 		queryKey: [MINE, 'deposit-status', id],
 		queryFn: async ({ signal }) =>
-			(await call('GET /deposit/status/{id}', { params: { id }, signal })).status,
+			(await call('GET /deposit/status/{id}', { params: { id: id ?? '' }, signal })).status,
+		enabled: authenticated && id !== undefined,
 		refetchInterval: ({ state }) => (isOver(state.data, state.error) ? false : DEPOSIT_POLL_MS),
 		staleTime: 0,
 		gcTime: 0,
@@ -23,6 +26,6 @@ export function useDepositStatus(id: string): string | null | undefined {
 	return isUnknown(error) ? null : undefined
 }
 
-const isUnknown = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 const isOver = (status: string | undefined, error: unknown) =>
-	(status && settled.has(status)) || isUnknown(error)
+	(status !== undefined && settled.has(status)) || isUnknown(error)

@@ -27,6 +27,13 @@ export function Balance({ credits, className }: AmountProps & { credits: number 
 	return <CreditsAmount credits={credits} image={internal.image} className={className} />
 }
 
+/** An amount whose credits are known to the hundredth: what was charged, or will be. */
+export function Charge({ eur, credits, className }: AmountProps & { eur: number; credits: number }) {
+	const internal = useSettings()?.internal_currency
+	if (!internal?.enabled) return <CurrencyAmount eur={eur} className={className} />
+	return <CreditsAmount credits={credits} image={internal.image} className={className} />
+}
+
 function CreditsAmount({
 	credits,
 	image,

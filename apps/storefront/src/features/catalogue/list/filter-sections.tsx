@@ -1,5 +1,5 @@
 import { Disclosure } from '@skinverse/ui/disclosure'
-import { SkeletonText } from '@skinverse/ui/skeleton'
+import { Skeleton, SkeletonText } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShop } from '../../../shared/shop.ts'
@@ -24,11 +24,12 @@ export function FilterSections({ filters, look }: FilterSectionsProps) {
 	const { data, isPending } = useQuery(filterDataQuery(call, chosen.game))
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+			{isPending && <Skeleton className="h-10" />}
 			{data && <SubcategorySelect groups={data.subcategories} chosen={chosen} go={go} />}
 			<Disclosure defaultOpen title={t('filter_price')}>
 				<PriceFilter chosen={chosen} change={change} />
 			</Disclosure>
-			{isPending && <SkeletonText lines={12} className="border-line border-t pt-5" />}
+			{isPending && <SkeletonText lines={12} className="min-h-160 content-start border-line border-t pt-5" />}
 			{data &&
 				filterNames.map((name) => (
 					// Another game has other options: what was typed to find one says nothing about them.

@@ -1,4 +1,4 @@
-import { games, isGame } from '@skinverse/contract/games'
+import { games } from '@skinverse/contract/games'
 import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
 import { useTranslation } from 'react-i18next'
@@ -33,9 +33,9 @@ export function ListHeading({ filters, total }: ListHeadingProps) {
 				<ToggleGroup
 					label={t('choose_game')}
 					options={games.map((value) => ({ value, label: gameName(value, t) }))}
-					value={chosen.game ?? ''}
-					onValueChange={(value) => isGame(value) && go(inGame(chosen, value))}
-					className="flex! md:inline-flex! [&>button]:whitespace-nowrap max-md:[&>button]:flex-1"
+					value={chosen.game}
+					onValueChange={(game) => go(inGame(chosen, game))}
+					className="flex! md:inline-flex! max-md:[&>button]:flex-1"
 				/>
 			</div>
 		</>

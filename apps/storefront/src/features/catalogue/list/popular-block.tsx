@@ -52,7 +52,7 @@ function PopularItem({ product }: { product: Product }) {
 			to="/products/$category/$subcategory/$productId"
 			params={{ category: product.category, subcategory: ALL, productId: String(product.id) }}
 			data-rarity={rarityTone(product.quality)}
-			className="surface flex h-20.5 items-center gap-3 bg-[linear-gradient(90deg,color-mix(in_srgb,var(--rarity)_16%,transparent),transparent_60%)] py-2.5 pr-3.5 pl-2.5 transition-[border-color] hover:border-rarity/50"
+			className="surface flex h-20.5 items-center gap-3 bg-[linear-gradient(90deg,color-mix(in_srgb,var(--rarity)_16%,transparent),transparent_60%)] bg-origin-border bg-no-repeat py-2.5 pr-3.5 pl-2.5 transition-[border-color] hover:border-rarity/50"
 		>
 			<ItemPicture src={product.img_url} width={80} className="w-20 shrink-0" />
 			<span className="grid min-w-0">

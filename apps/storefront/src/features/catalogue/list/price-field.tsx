@@ -10,6 +10,12 @@ interface PriceFieldProps extends Pick<NumberInputProps, 'prefix' | 'ariaLabel' 
 /** An amount that counts only when it has been typed to its end: half a number is another number. */
 export function PriceField({ amount, onAmount, ...field }: PriceFieldProps) {
 	const [typed, setTyped] = useState<number | null>()
+
+	function finish(next: number | null): void {
+		setTyped(undefined)
+		if (next !== amount) onAmount(next)
+	}
+
 	return (
 		<NumberInput
 			{...field}
@@ -19,10 +25,7 @@ export function PriceField({ amount, onAmount, ...field }: PriceFieldProps) {
 			className="gap-1.5! px-2.5!"
 			value={typed === undefined ? amount : typed}
 			onValueChange={setTyped}
-			onValueCommitted={(next) => {
-				setTyped(undefined)
-				if (next !== amount) onAmount(next)
-			}}
+			onValueCommitted={finish}
 		/>
 	)
 }

@@ -19,39 +19,40 @@ export function SearchBox({ filters, className }: { filters: ListFilters; classN
 	}
 
 	return (
-		<search className={className}>
-			<form
-				onSubmit={(event) => {
-					event.preventDefault()
-					go(chosen)
-				}}
-			>
-				<TextInput
-					ref={input}
-					type="search"
-					enterKeyHint="search"
-					autoComplete="off"
-					maxLength={MAX_SEARCH_CHARS}
-					icon={<Search />}
-					aria-label={t('search')}
-					placeholder={t('search_placeholder')}
-					value={words}
-					onChange={(event) => change(changed(chosen, { search: event.target.value || undefined }))}
-					inputClassName="[&::-webkit-search-cancel-button]:hidden"
-					suffix={
-						words && (
-							<button
-								type="button"
-								aria-label={t('clear_search')}
-								onClick={clear}
-								className="-mr-3 grid size-10 place-items-center rounded-control transition-colors hover:text-ink"
-							>
-								<X aria-hidden="true" className="size-4" />
-							</button>
-						)
-					}
-				/>
-			</form>
-		</search>
+		<form
+			// biome-ignore lint/a11y/useSemanticElements: browsers of 2022 know the role, but not the element
+			role="search"
+			className={className}
+			onSubmit={(event) => {
+				event.preventDefault()
+				go(chosen)
+			}}
+		>
+			<TextInput
+				ref={input}
+				type="search"
+				enterKeyHint="search"
+				autoComplete="off"
+				maxLength={MAX_SEARCH_CHARS}
+				icon={<Search />}
+				aria-label={t('search')}
+				placeholder={t('search_placeholder')}
+				value={words}
+				onChange={(event) => change(changed(chosen, { search: event.target.value || undefined }))}
+				inputClassName="[&::-webkit-search-cancel-button]:hidden"
+				suffix={
+					words && (
+						<button
+							type="button"
+							aria-label={t('clear_search')}
+							onClick={clear}
+							className="-mr-3 grid size-10 place-items-center rounded-control transition-colors hover:text-ink"
+						>
+							<X aria-hidden="true" className="size-4" />
+						</button>
+					)
+				}
+			/>
+		</form>
 	)
 }

@@ -4,12 +4,13 @@ import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Spinner } from '@skinverse/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShop } from '../../../shared/shop.ts'
 import { itemQuery } from '../queries.ts'
-import { ProductGone } from './product-gone.tsx'
 import { ProductView } from './product-view.tsx'
+
+const ProductGone = lazy(() => import('./product-gone.tsx'))
 
 interface ProductDetailsProps {
 	id: string
@@ -27,25 +28,31 @@ export function ProductDetails({ id, category, renderAction, renderCardAction }:
 	if (isMissing) return <Failed message={t('product_id_is_missing')} />
 	if (error instanceof ApiError && error.code === 'item_not_found') {
 		return (
-			<ProductGone
-				message={messageOf(error, t('item_gone'))}
-				category={category}
-				renderAction={renderCardAction}
-			/>
+			<Suspense fallback={<Loading />}>
+				<ProductGone
+					message={messageOf(error, t('item_gone'))}
+					category={category}
+					renderAction={renderCardAction}
+				/>
+			</Suspense>
 		)
 	}
 	if (data)
 		return <ProductView product={data} action={renderAction(data)} renderCardAction={renderCardAction} />
-	if (isPending) {
-		return (
-			<div className="grid min-h-dvh place-items-center pb-40">
-				<Spinner size={32} label={t('loading')} />
-			</div>
-		)
-	}
+	if (isPending) return <Loading />
 	const isUnreadable = error instanceof ApiError && error.kind === 'unreadable'
 	const generic = isUnreadable ? t('unable_to_load_product_details') : t('failed_to_fetch_product_details')
 	return <Failed message={messageOf(error, generic)} onRetry={() => void refetch()} />
+}
+
+/** As high as the window, so that the footer does not jump. */
+function Loading() {
+	const { t } = useTranslation()
+	return (
+		<div className="grid min-h-dvh place-items-center pb-40">
+			<Spinner size={32} label={t('loading')} />
+		</div>
+	)
 }
 
 function Failed({ message, onRetry }: { message: string; onRetry?: () => void }) {

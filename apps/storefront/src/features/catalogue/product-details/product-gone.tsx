@@ -18,7 +18,7 @@ interface ProductGoneProps {
 }
 
 /** Sold while the link was still around: what it says, and others of its category. */
-export function ProductGone({ message, category, renderAction }: ProductGoneProps) {
+export default function ProductGone({ message, category, renderAction }: ProductGoneProps) {
 	const { t } = useTranslation()
 	const ownGame: Game = isGame(category) ? category : 'cs2'
 	const { game, products, choose } = useRandomProducts({ game: ownGame, isWanted: true })

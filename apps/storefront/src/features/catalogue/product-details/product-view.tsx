@@ -1,18 +1,24 @@
 import type { Product, ProductDetails } from '@skinverse/contract/entities/product'
 import { rarityTone } from '@skinverse/contract/rarity'
 import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { splitTitle } from '../../../shared/item-title.ts'
 import { PageTitle } from '../../../shared/page-title.tsx'
+import { WhenNear } from '../../../shared/when-near.tsx'
+import { CarouselPlaceholder } from '../carousel/carousel-placeholder.tsx'
 import { useDetailCrumbs } from '../use-detail-crumbs.tsx'
 import { Assurances } from './assurances.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { Facts } from './facts.tsx'
 import { Purchase } from './purchase.tsx'
-import { SimilarProducts } from './similar-products.tsx'
 import { Stage } from './stage.tsx'
 import { WearBar } from './wear-bar.tsx'
+
+const SimilarProducts = lazy(() => import('./similar-products.tsx'))
+
+/** A phone shows the item alone at first; its similar ones are not fetched with it. */
+const SIMILAR_AHEAD_PX = 200
 
 interface ProductViewProps {
 	product: ProductDetails
@@ -25,6 +31,8 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 	const { t } = useTranslation()
 	const { weapon, name } = splitTitle(product.title)
 	const kicker = weapon || product.hero
+	const similarTitle = t('similar_title', { name: weapon ? `${weapon} | ${name}` : name })
+	const waiting = <CarouselPlaceholder id="similar" title={similarTitle} />
 	return (
 		<div className="wrap pt-4 md:pt-6">
 			<PageTitle>{product.title}</PageTitle>
@@ -53,7 +61,16 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 					<Assurances />
 				</div>
 			</div>
-			<SimilarProducts key={product.id} product={product} renderAction={renderCardAction} />
+			<WhenNear placeholder={waiting} aheadPx={SIMILAR_AHEAD_PX}>
+				<Suspense fallback={waiting}>
+					<SimilarProducts
+						key={product.id}
+						product={product}
+						title={similarTitle}
+						renderAction={renderCardAction}
+					/>
+				</Suspense>
+			</WhenNear>
 		</div>
 	)
 }

@@ -2,8 +2,8 @@ import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Country } from '@skinverse/contract/entities/country'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { countriesQuery } from '../../shared/content/countries-query.ts'
-import { useShop } from '../../shared/shop.ts'
+import { useShop } from '../shop.ts'
+import { countriesQuery } from './countries-query.ts'
 
 const none: readonly Country[] = []
 

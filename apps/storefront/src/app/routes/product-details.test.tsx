@@ -1,0 +1,296 @@
+import type { ProductDetails } from '@skinverse/contract/entities/product'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { product } from '../../../test/answers.ts'
+import { cartOf } from '../../../test/cart-answers.ts'
+import { renderShop } from '../../../test/render-shop.tsx'
+import { type Handlers, problem } from '../../../test/shop-server.ts'
+
+const DAY_S = 86_400
+const address = '/products/cs2/all/5'
+const gone = () => problem(404, 'item_not_found', 'This item is no longer available.')
+
+function answering(change: Partial<ProductDetails> = {}, more: Handlers = {}): Handlers {
+	return { 'GET /items/{id}': () => ({ payload: { ...product(5), similar: [], ...change } }), ...more }
+}
+
+/** What stands beside a term of the definition list. */
+const fact = (term: string) => screen.queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const crumbs = async () =>
+	within(await screen.findByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('listitem')
+
+describe('product details › breadcrumbs', () => {
+	it('are main, buy skins, category upper-cased, type, the weapon before the pipe, the name after it', async () => {
+		renderShop(address, { server: answering() })
+		const items = await crumbs()
+		expect(items.map((item) => item.textContent)).toEqual([
+			'Main',
+			'Buy skins',
+			'CS2',
+			'Rifle',
+			'AK-47',
+			'Redline',
+		])
+		expect(items.map((item) => item.querySelector('a')?.getAttribute('href'))).toEqual([
+			'/',
+			'/products/all/all',
+			'/products/cs2/all',
+			'/products/cs2/Rifle',
+			'/products/cs2/all?search=AK-47',
+			undefined,
+		])
+	})
+
+	it('name no weapon outside cs2', async () => {
+		const change = {
+			title: 'Mace of Aeons',
+			category: 'dota2',
+			type: 'Weapon',
+			hero: 'Faceless Void',
+		} as const
+		renderShop('/products/dota2/all/5', { server: answering(change) })
+		expect((await crumbs()).map((item) => item.textContent)).toEqual([
+			'Main',
+			'Buy skins',
+			'DOTA2',
+			'Weapon',
+			'Mace of Aeons',
+		])
+	})
+
+	it('leave out what has no text', async () => {
+		renderShop(address, { server: answering({ type: '', title: 'Sticker' }) })
+		expect((await crumbs()).map((item) => item.textContent)).toEqual(['Main', 'Buy skins', 'CS2', 'Sticker'])
+	})
+})
+
+describe('product details › facts', () => {
+	it('show name, price with 2 decimals, type, rarity, exterior, class and what collectors ask for', async () => {
+		const until = Math.floor(Date.now() / 1000) + 3 * DAY_S
+		renderShop(address, {
+			server: answering({
+				price: 93,
+				float_value: 0.271241882,
+				paint_seed: 157,
+				collection: 'The Phoenix Collection',
+				trade_lock_until: until,
+			}),
+		})
+		await heading('Redline')
+		expect(screen.getByText('100.00')).toBeTruthy()
+		expect(fact('Type')).toBe('Rifle')
+		expect(fact('Rarity')).toBe('Classified')
+		expect(fact('Exterior')).toBe('Field-Tested')
+		expect(fact('Class')).toBe('Normal')
+		expect(fact('Float value')).toBe('0.271241882')
+		expect(fact('Paint seed')).toBe('157')
+		expect(fact('Collection')).toBe('The Phoenix Collection')
+		const [year, month, day] = new Date(until * 1000).toLocaleDateString('sv').split('-')
+		expect(fact('Trade lock until')).toBe(`${day}.${month}.${year}`)
+	})
+
+	it('show the hero when present, and nothing of what is not known', async () => {
+		renderShop(address, {
+			server: answering({ hero: 'Pudge', exterior: null, class: null, trade_lock_until: 1_600_000_000 }),
+		})
+		await heading('Redline')
+		expect(fact('Hero')).toBe('Pudge')
+		for (const term of ['Exterior', 'Class', 'Float value', 'Paint seed', 'Collection', 'Trade lock until']) {
+			expect(fact(term)).toBeUndefined()
+		}
+		expect(screen.queryByText('Wear')).toBeNull()
+	})
+
+	it('call the rarity Uncommon by default', async () => {
+		renderShop(address, { server: answering({ quality: null }) })
+		await heading('Redline')
+		expect(fact('Rarity')).toBe('Uncommon')
+	})
+
+	it.each([
+		[50, '53.76'],
+		[42.1, null],
+		[40, null],
+		[null, null],
+	])('strike the old price %s through only when it is greater than the price', async (oldPrice, shown) => {
+		const { container } = renderShop(address, { server: answering({ price: 42.1, old_price: oldPrice }) })
+		await heading('Redline')
+		expect(container.querySelector('s')?.textContent ?? null).toBe(shown)
+	})
+
+	it('place the item on the wear bar by its exact float value', async () => {
+		renderShop(address, { server: answering({ float_value: 0.265 }) })
+		const bar = await screen.findByRole('img', {
+			name: 'Field-Tested, float value 0.265 on a scale from 0 to 1',
+		})
+		const pointer = bar.querySelector<HTMLElement>('.wear-pointer')
+		expect(Number.parseFloat(pointer?.style.left ?? '')).toBeCloseTo(48)
+		expect(bar.querySelector('.is-own')?.textContent).toContain('FT')
+	})
+
+	it('mark only the band where the float value is not known', async () => {
+		renderShop(address, { server: answering() })
+		const bar = await screen.findByRole('img', { name: 'Field-Tested' })
+		expect(bar.querySelector('.wear-pointer')).toBeNull()
+		expect(bar.querySelector('.is-own')?.textContent).toContain('FT')
+	})
+})
+
+describe('product details › button', () => {
+	it('is Buy now, which adds 1 to the cart, and Remove when the item is already in the cart', async () => {
+		let ids: number[] = []
+		const { user, server } = renderShop(address, {
+			signedIn: true,
+			server: answering(
+				{},
+				{
+					'GET /cart/contents': () => cartOf(ids.map((id) => product(id))),
+					'POST /cart/add': () => {
+						ids = [5]
+						return { message: 'Item added to cart!' }
+					},
+					'POST /cart/remove': () => {
+						ids = []
+						return { message: 'Item removed from cart' }
+					},
+				},
+			),
+		})
+		await user.click(await screen.findByRole('button', { name: 'Buy now' }))
+		await user.click(await screen.findByRole('button', { name: 'Remove' }))
+		expect(await screen.findByRole('button', { name: 'Buy now' })).toBeTruthy()
+		expect(server.of('POST /cart/add').map(({ body }) => body)).toEqual([{ lang_id: 1, id: 5, count: 1 }])
+		expect(server.of('POST /cart/remove')).toHaveLength(1)
+	})
+
+	it('sends a guest to sign in and back here', async () => {
+		const shop = renderShop(address, { server: answering() })
+		await shop.user.click(await screen.findByRole('button', { name: 'Buy now' }))
+		await waitFor(() => expect(shop.address()).toBe(`/auth?form=signin&redirect=${address}`))
+	})
+})
+
+describe('product details › back arrow', () => {
+	it('leads to where the visitor came from', async () => {
+		const shop = renderShop('/products/all/all?page=3', { server: answering() })
+		await screen.findByRole('heading', { level: 1 })
+		await shop.go(address)
+		await heading('Redline')
+		await shop.user.click(screen.getByRole('button', { name: 'Back' }))
+		await waitFor(() => expect(shop.address()).toBe('/products/all/all?page=3'))
+	})
+
+	it('leads to the category where there is nothing to go back to', async () => {
+		const shop = renderShop(address, { server: answering() })
+		await heading('Redline')
+		await shop.user.click(screen.getByRole('button', { name: 'Back' }))
+		await waitFor(() => expect(shop.address()).toBe('/products/cs2/all'))
+	})
+})
+
+describe('product details › loading and errors', () => {
+	it('shows a spinner while loading', async () => {
+		let answer = (_: Response) => {}
+		const waiting = new Promise<Response>((resolve) => {
+			answer = resolve
+		})
+		renderShop(address, { server: { 'GET /items/{id}': () => waiting } })
+		const spinner = await screen.findByText('Loading...', { selector: 'main *' })
+		answer(gone())
+		await waitFor(() => expect(spinner.isConnected).toBe(false))
+	})
+
+	it("says 'Product ID is missing' without asking for anything", async () => {
+		const { server } = renderShop('/products/cs2/all/%20')
+		await heading('Product ID is missing')
+		expect(server.of('GET /items/{id}')).toEqual([])
+	})
+
+	it("shows the server's message, and 'Failed to fetch product details' where there is none", async () => {
+		const first = renderShop(address, {
+			server: { 'GET /items/{id}': () => problem(503, 'unavailable', 'Come back later.') },
+		})
+		await heading('Come back later.')
+		first.unmount()
+		renderShop(address, { server: { 'GET /items/{id}': () => new Response('', { status: 500 }) } })
+		await heading('Failed to fetch product details')
+	})
+
+	it('tries again when asked to', async () => {
+		let isBroken = true
+		const { user } = renderShop(address, {
+			server: {
+				'GET /items/{id}': () =>
+					isBroken ? new Response('', { status: 500 }) : { payload: { ...product(5), similar: [] } },
+			},
+		})
+		await heading('Failed to fetch product details')
+		isBroken = false
+		await user.click(screen.getByRole('button', { name: 'Try again' }))
+		await heading('Redline')
+	})
+
+	it("shows 'This item is no longer available.' for a sold item, with other items of the category", async () => {
+		const { server } = renderShop(address, {
+			server: {
+				'GET /items/{id}': gone,
+				'GET /items/list': () => ({ payload: [product(8)], meta: { total: 1, pages: 1 } }),
+			},
+		})
+		await heading('This item is no longer available.')
+		const others = within(await screen.findByRole('list', { name: 'Other CS2 skins' }))
+		expect(others.getByRole('link', { name: 'Redline' }).getAttribute('href')).toBe('/products/cs2/all/8')
+		expect(server.of('GET /items/list')[0]?.query).toMatchObject({
+			random: 'true',
+			category: 'cs2',
+			limit: '20',
+		})
+	})
+})
+
+describe('product details › recommendations carousel', () => {
+	const similar = [product(6, { title: 'AK-47 | Vulcan (Field-Tested)' })]
+	const random: Handlers = {
+		'GET /items/list': ({ query }) => ({
+			payload: [product(5), product(9, { title: `AWP | Random ${query.category} (Field-Tested)` })],
+			meta: { total: 2, pages: 1 },
+		}),
+	}
+	const row = () => screen.findByRole('list', { name: 'Similar to AK-47 | Redline' })
+
+	it('is titled with the product name and shows similar items', async () => {
+		const { server } = renderShop(address, { server: answering({ similar }, random) })
+		expect(within(await row()).getByRole('link', { name: 'Vulcan' })).toBeTruthy()
+		expect(server.of('GET /items/list')).toEqual([])
+	})
+
+	it('otherwise shows random items of the category, without the item itself', async () => {
+		const { server } = renderShop(address, { server: answering({}, random) })
+		const links = within(await row()).getAllByRole('link')
+		expect(links.map((link) => link.textContent)).toEqual(['Random cs2'])
+		expect(server.of('GET /items/list')[0]?.query).toMatchObject({
+			random: 'true',
+			limit: '20',
+			category: 'cs2',
+		})
+	})
+
+	it.each([
+		['there is none', () => ({ payload: [], meta: { total: 0, pages: 0 } })],
+		['they cannot be fetched', () => new Response('', { status: 500 })],
+	])("says 'No similar products available' where %s", async (_, list) => {
+		renderShop(address, { server: answering({}, { 'GET /items/list': list }) })
+		expect(await screen.findByText('No similar products available')).toBeTruthy()
+	})
+
+	it('reloads random items when the category is changed', async () => {
+		const { user, server } = renderShop(address, { server: answering({ similar }, random) })
+		await row()
+		await user.click(screen.getByRole('button', { name: 'Dota 2' }))
+		expect(await screen.findByRole('link', { name: 'Random dota2' })).toBeTruthy()
+		await user.click(screen.getByRole('button', { name: 'CS2' }))
+		expect(await screen.findByRole('link', { name: 'Random cs2' })).toBeTruthy()
+		expect(server.of('GET /items/list').map(({ query }) => query.category)).toEqual(['dota2', 'cs2'])
+	})
+})

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { product } from '../../../test/answers.ts'
+import { cartOf } from '../../../test/cart-answers.ts'
+import { renderShop } from '../../../test/render-shop.tsx'
+import { type Handlers, problem } from '../../../test/shop-server.ts'
+
+const title = 'AK-47 | Redline (Field-Tested)'
+const list: Handlers = { 'GET /items/list': () => ({ payload: [product(1)], meta: { total: 1, pages: 1 } }) }
+
+const openList = async (server: Handlers = {}, signedIn = true) => {
+	const shop = renderShop('/products', { signedIn, server: { ...list, ...server } })
+	const main = within(await screen.findByRole('main'))
+	return { ...shop, button: (name: string) => main.findByRole('button', { name: `${name}: ${title}` }) }
+}
+
+describe('product card › cart button', () => {
+	it("adds an item that is not in the cart, says 'Item added to cart!' and counts it", async () => {
+		let isIn = false
+		const { user, button, server } = await openList({
+			'GET /cart/contents': () => cartOf(isIn ? [product(1)] : []),
+			'POST /cart/add': () => {
+				isIn = true
+				return { message: 'Item added to cart!' }
+			},
+		})
+		await user.click(await button('Add to cart'))
+		expect(await screen.findByText('Item added to cart!')).toBeTruthy()
+		expect(await button('Remove from cart')).toBeTruthy()
+		expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toBeTruthy()
+		expect(server.of('POST /cart/add')[0]?.body).toMatchObject({ id: 1, count: 1 })
+	})
+
+	it("removes an item that is in the cart and says 'Item removed from cart'", async () => {
+		let isIn = true
+		const { user, button } = await openList({
+			'GET /cart/contents': () => cartOf(isIn ? [product(1)] : []),
+			'POST /cart/remove': () => {
+				isIn = false
+				return { message: 'Item removed from cart' }
+			},
+		})
+		await user.click(await button('Remove from cart'))
+		expect(await screen.findByText('Item removed from cart')).toBeTruthy()
+		expect(await button('Add to cart')).toBeTruthy()
+	})
+
+	it('shows a spinner while the request runs', async () => {
+		const { promise, resolve } = Promise.withResolvers<{ message: string }>()
+		const { user, button } = await openList({ 'POST /cart/add': () => promise })
+		const cartButton = await button('Add to cart')
+		await user.click(cartButton)
+		await waitFor(() => expect(cartButton.getAttribute('aria-busy')).toBe('true'))
+		resolve({ message: 'Item added to cart!' })
+		await waitFor(() => expect(cartButton.getAttribute('aria-busy')).toBeNull())
+	})
+
+	it('says an already-in-cart message as a warning and reads the cart anew', async () => {
+		const { user, button, server } = await openList({
+			'POST /cart/add': () => problem(409, 'already_in_cart', 'This item is already in your cart'),
+		})
+		await user.click(await button('Add to cart'))
+		const toast = (await screen.findByText('This item is already in your cart')).closest('[data-type]')
+		expect(toast?.getAttribute('data-type')).toBe('warning')
+		await waitFor(() => expect(server.of('GET /cart/contents').length).toBeGreaterThan(1))
+	})
+
+	it("says 'Failed to add item to cart' where the server gives no reason", async () => {
+		const { user, button } = await openList({ 'POST /cart/add': () => new Response('', { status: 502 }) })
+		await user.click(await button('Add to cart'))
+		expect(await screen.findByText('Failed to add item to cart')).toBeTruthy()
+	})
+
+	it("asks a guest: 'Please login to add items to cart', and leads to sign-in with redirect", async () => {
+		const { user, button, address, server } = await openList({}, false)
+		await user.click(await button('Add to cart'))
+		expect(await screen.findByText('Please login to add items to cart')).toBeTruthy()
+		await waitFor(() => expect(address()).toBe('/auth?form=signin&redirect=%2Fproducts'))
+		expect(server.of('POST /cart/add')).toHaveLength(0)
+	})
+
+	it('asks the same of somebody whose session has ended meanwhile (401)', async () => {
+		const { user, button, address } = await openList({
+			'POST /cart/add': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
+		})
+		await user.click(await button('Add to cart'))
+		expect(await screen.findByText('Please login to add items to cart')).toBeTruthy()
+		await waitFor(() => expect(address()).toBe('/auth?form=signin&redirect=%2Fproducts'))
+	})
+})

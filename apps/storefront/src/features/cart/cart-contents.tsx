@@ -1,0 +1,55 @@
+import { CART_LIST_MAX_PX } from '@skinverse/contract/limits'
+import { useTranslation } from 'react-i18next'
+import type { Cart } from './cart-query.ts'
+import { CartRow } from './cart-row.tsx'
+import { CartStale } from './cart-states.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { GoneNotice } from './gone-notice.tsx'
+import { PromoField } from './promo-field.tsx'
+import { AddressButton, ShippingSection } from './shipping-section.tsx'
+import type { ShownTotals } from './shown-totals.ts'
+import { TradeLinkField } from './trade-link-field.tsx'
+import type { Shipping } from './use-shipping.ts'
+import type { TradeLink } from './use-trade-link.ts'
+
+interface CartContentsProps {
+	cart: Cart
+	totals: ShownTotals
+	tradeLink: TradeLink
+	shipping: Shipping
+	/** Why the cart could not be read anew, if it could not. */
+	staleError: unknown
+	onRetry: () => void
+}
+
+export function CartContents(props: CartContentsProps) {
+	const { cart, totals, tradeLink, shipping, staleError, onRetry } = props
+	const { t } = useTranslation()
+	return (
+		<div className="grid gap-4">
+			{Boolean(staleError) && <CartStale error={staleError} onRetry={onRetry} />}
+			<ul
+				aria-label={t('cart_title')}
+				className="-mx-1 overflow-y-auto overscroll-contain border-line border-b px-1"
+				style={{ maxHeight: CART_LIST_MAX_PX }}
+			>
+				{cart.cart.map((entry) => (
+					<CartRow key={entry.item_id} entry={entry} />
+				))}
+			</ul>
+			<GoneNotice entries={cart.cart} />
+			<TradeLinkField tradeLink={tradeLink} />
+			<ShippingSection shipping={shipping} />
+			<PromoField
+				applied={cart.totals.promo_code}
+				hasAddress={shipping.hasAddress}
+				addressAction={
+					!shipping.isFormShown && (
+						<AddressButton onClick={shipping.edit}>{t('shipping_enter')}</AddressButton>
+					)
+				}
+			/>
+			<CartTotals totals={totals} />
+		</div>
+	)
+}

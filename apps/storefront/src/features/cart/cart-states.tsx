@@ -1,0 +1,71 @@
+import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { Notice } from '@skinverse/ui/notice'
+import { Spinner } from '@skinverse/ui/spinner'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+export function CartLoading() {
+	const { t } = useTranslation()
+	return (
+		<div className="grid h-64 place-items-center">
+			<Spinner size={28} label={t('loading')} />
+		</div>
+	)
+}
+
+interface FailureProps {
+	error: unknown
+	onRetry: () => void
+}
+
+export function CartFailure({ error, onRetry }: FailureProps) {
+	const { t } = useTranslation()
+	const isUnreadable = error instanceof ApiError && error.kind === 'unreadable'
+	return (
+		<EmptyState
+			bare
+			level={3}
+			drawing="error"
+			title={
+				isUnreadable ? t('invalid_response_format') : messageOf(error, t('failed_to_fetch_cart_content'))
+			}
+			action={<Button onClick={onRetry}>{t('try_again')}</Button>}
+		>
+			{t('error_hint')}
+		</EmptyState>
+	)
+}
+
+/** The cart is known from before; only the look at how it stands now failed. */
+export function CartStale({ error, onRetry }: FailureProps) {
+	const { t } = useTranslation()
+	return (
+		<Notice
+			tone="red"
+			role="status"
+			title={messageOf(error, t('failed_to_refresh_cart'))}
+			action={
+				<Button size="sm" variant="outline" onClick={onRetry}>
+					{t('try_again')}
+				</Button>
+			}
+		/>
+	)
+}
+
+export function CartEmpty({ onLeave }: { onLeave: () => void }) {
+	const { t } = useTranslation()
+	return (
+		<EmptyState
+			bare
+			level={3}
+			drawing="empty-cart"
+			title={t('cart_empty')}
+			action={<Button render={<Link to="/products" onClick={onLeave} />}>{t('continue_shopping')}</Button>}
+		>
+			{t('cart_empty_hint')}
+		</EmptyState>
+	)
+}

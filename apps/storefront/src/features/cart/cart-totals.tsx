@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../shared/content/use-content.ts'
+import { Charge } from '../../shared/money/amount.tsx'
+import type { ShownTotals } from './shown-totals.ts'
+
+/** What leads to the total; the total itself stands with the button that pays it. */
+export function CartTotals({ totals }: { totals: ShownTotals }) {
+	const { t } = useTranslation()
+	const percent = useSettings()?.vat_percent ?? 0
+	return (
+		<dl className="grid gap-1.5 text-muted text-sm">
+			<Line label={t('cart_subtotal')}>
+				<Charge {...totals.subtotal} />
+			</Line>
+			<Line label={t('cart_delivery')}>
+				<Charge {...totals.delivery} />
+			</Line>
+			{totals.discount.eur > 0 && (
+				<Line label={t('cart_promo_discount')}>
+					<span className="text-green">
+						−<Charge {...totals.discount} />
+					</span>
+				</Line>
+			)}
+			<Line label={`${t('cart_vat')} (${t('cart_vat_included', { percent })})`}>
+				<Charge {...totals.vat} className="font-normal text-muted" />
+			</Line>
+		</dl>
+	)
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="flex items-baseline justify-between gap-4">
+			<dt>{label}</dt>
+			<dd className="text-ink">{children}</dd>
+		</div>
+	)
+}

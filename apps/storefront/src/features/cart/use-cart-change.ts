@@ -1,0 +1,28 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useShop } from '../../shared/shop.ts'
+import { cartQuery } from './cart-query.ts'
+
+type Change = 'add' | 'remove'
+
+interface Reactions {
+	onDone: (change: Change) => void
+	onRefused?: (error: unknown, change: Change) => void
+}
+
+/** Puts an item in or takes it out, and reads the cart anew. The item is busy wherever it is shown. */
+export function useCartChange(itemId: number, { onDone, onRefused }: Reactions) {
+	const { call, queryClient } = useShop()
+	const mutationKey = ['cart-change', itemId]
+	const isPending = useIsMutating({ mutationKey }) > 0
+	const { mutate, error } = useMutation({
+		mutationKey,
+		mutationFn: (change: Change) =>
+			change === 'add'
+				? call('POST /cart/add', { body: { id: itemId, count: 1 } })
+				: call('POST /cart/remove', { body: { id: itemId, is_variation: false } }),
+		onSuccess: (_, change) => onDone(change),
+		onError: (refusal, change) => onRefused?.(refusal, change),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey }),
+	})
+	return { change: mutate, isPending, error }
+}

@@ -1,0 +1,63 @@
+import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useIntentKey } from '../../shared/intent-key.ts'
+import { useModals } from '../../shared/modals.ts'
+import { notify } from '../../shared/notify.ts'
+import { MINE, profileQuery } from '../../shared/session/profile-query.ts'
+import { useShop } from '../../shared/shop.ts'
+import { type Cart, cartQuery } from './cart-query.ts'
+import { markGone } from './mark-gone.ts'
+
+/** A lost answer is asked for again this often before the shopper is. */
+const RETRIES = 2
+
+interface Purchase {
+	tradeUrl: string
+	key: string
+}
+
+export function usePayCart() {
+	const { t } = useTranslation()
+	const { call, queryClient } = useShop()
+	const { closeAll } = useModals()
+	const navigate = useNavigate()
+	const intent = useIntentKey()
+	const payment = useMutation({
+		mutationFn: ({ tradeUrl, key }: Purchase) =>
+			call('POST /purchase/product', { body: { tradeUrl }, idempotencyKey: key }),
+		retry: (failures, error) => failures < RETRIES && isUnsettled(error),
+		onSuccess: async () => {
+			intent.done()
+			notify.success(t('payment_successful'))
+			closeAll()
+			await navigate({ to: '/account', search: { tab: 'orders' } })
+			void queryClient.invalidateQueries({ queryKey: [MINE] })
+		},
+		onError: (error) => {
+			if (isAnsweredElsewhere(error)) return
+			notify.error(messageOf(error, t('payment_failed')))
+			// Whether it was bought is not known; asking again with the same key will tell.
+			if (isUnsettled(error)) return
+			markGone(queryClient, call, error)
+			void queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey })
+			void queryClient.invalidateQueries({ queryKey: profileQuery(call).queryKey })
+		},
+	})
+	return {
+		isPaying: payment.isPending,
+		pay({ cart, totals }: Cart, tradeUrl: string): void {
+			const wanted = [tradeUrl, cart.map(({ item_id }) => item_id), totals.promo_code]
+			payment.mutate({ tradeUrl, key: intent.keyFor(wanted) })
+		},
+	}
+}
+
+/** No word came whether it was done. */
+const isUnsettled = (error: unknown) =>
+	error instanceof ApiError && (error.kind !== 'problem' || error.code === 'idempotency_running')
+
+/** The shop itself leads to sign-in or to the verification of the e-mail. */
+const isAnsweredElsewhere = (error: unknown) =>
+	error instanceof ApiError && (error.status === 401 || error.code === 'email_unverified')

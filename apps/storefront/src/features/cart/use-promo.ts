@@ -1,0 +1,40 @@
+import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../shared/notify.ts'
+import { useShop } from '../../shared/shop.ts'
+import { cartQuery } from './cart-query.ts'
+
+/** Puts totals that came with an answer in place of the known ones. */
+export function useNewTotals(): (totals: CheckoutTotals) => void {
+	const { call, queryClient } = useShop()
+	return (totals) =>
+		queryClient.setQueryData(cartQuery(call).queryKey, (known) => known && { ...known, totals })
+}
+
+export function usePromo() {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const showTotals = useNewTotals()
+	const onSuccess = ({ payload, message }: { payload: CheckoutTotals; message?: string }) => {
+		showTotals(payload)
+		if (message) notify.success(message)
+	}
+	const apply = useMutation({
+		mutationFn: (code: string) => call('POST /checkout/promo', { body: { code } }),
+		onSuccess,
+	})
+	const remove = useMutation({
+		mutationFn: () => call('DELETE /checkout/promo'),
+		onSuccess,
+		onError: (error) => notify.error(messageOf(error, t('an_error_occurred'))),
+	})
+	const isOffLimits = apply.error instanceof ApiError && apply.error.status === 401
+	return {
+		apply,
+		remove,
+		problem:
+			apply.error && !isOffLimits ? messageOf(apply.error, t('failed_to_validate_promo_code')) : undefined,
+	}
+}

@@ -1,0 +1,41 @@
+import type { Profile } from '@skinverse/contract/entities/profile'
+import type { ShopTextKey } from '@skinverse/contract/texts/shop'
+import { useState } from 'react'
+import { useSettings } from '../../shared/content/use-content.ts'
+import { useProfile } from '../../shared/session/profile-query.ts'
+import type { Cart } from './cart-query.ts'
+
+/** Where things stand with the address: whether one is known, and whether this very cart was calculated with it. */
+export function useShipping(cart: Cart | undefined) {
+	const { data: profile } = useProfile()
+	const isRequired = useSettings()?.shipping_required ?? false
+	const [calculatedFor, setCalculatedFor] = useState<string>()
+	const [isEditing, setEditing] = useState(false)
+	const items = cart?.cart.map(({ item_id }) => item_id).join() ?? ''
+	const isCalculated = calculatedFor === items && items !== ''
+	const hasAddress = calculatedFor !== undefined || (profile !== undefined && isComplete(profile))
+	return {
+		profile,
+		hasAddress,
+		isCalculated,
+		isFormShown: isEditing || (isRequired && !isCalculated),
+		edit: () => setEditing(true),
+		onCalculated() {
+			setCalculatedFor(items)
+			setEditing(false)
+		},
+		/** What has to be done about shipping before the cart can be paid. */
+		missing: missingStep(isRequired && !isCalculated, hasAddress),
+	}
+}
+
+export type Shipping = ReturnType<typeof useShipping>
+
+function missingStep(isUndone: boolean, hasAddress: boolean): ShopTextKey | undefined {
+	if (!isUndone) return undefined
+	return hasAddress ? 'shipping_not_calculated' : 'shipping_address_required'
+}
+
+function isComplete({ country, city, address, post_code }: Profile): boolean {
+	return country !== null && city !== '' && address !== '' && post_code !== ''
+}

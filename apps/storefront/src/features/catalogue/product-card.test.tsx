@@ -1,0 +1,88 @@
+import type { Product } from '@skinverse/contract/entities/product'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { product, settings } from '../../../test/answers.ts'
+import { renderShop } from '../../../test/render-shop.tsx'
+import type { Handlers } from '../../../test/shop-server.ts'
+import placeholder from '../../shared/placeholder.svg'
+
+async function showCard(change: Partial<Product> = {}, server: Handlers = {}) {
+	const shop = renderShop('/products/cs2', {
+		signedIn: true,
+		server: {
+			'GET /items/list': () => ({ payload: [product(7, change)], meta: { total: 1, pages: 1 } }),
+			...server,
+		},
+	})
+	const article = await screen.findByRole('article')
+	return { ...shop, article, card: within(article) }
+}
+
+describe('product card', () => {
+	it('opens the details by a real link, whose subcategory is always all', async () => {
+		const { card } = await showCard({ category: 'dota2', hero: 'Axe' })
+		const link = card.getByRole('link', { name: 'Redline' })
+		expect(link.getAttribute('href')).toBe('/products/dota2/all/7')
+	})
+
+	it('shows weapon, skin, wear and rarity', async () => {
+		const { article, card } = await showCard()
+		for (const text of ['AK-47', 'Field-Tested', 'Classified']) expect(card.getByText(text)).toBeTruthy()
+		expect(article.dataset.rarity).toBe('legendary')
+	})
+
+	it('shows the tags TOP, NEW and SALE', async () => {
+		const { card } = await showCard({ tags: ['top', 'new', 'sale'] })
+		for (const tag of ['TOP', 'NEW', 'SALE']) expect(card.getByText(tag)).toBeTruthy()
+	})
+
+	it('shows the price in credits with the icon while the internal currency is on', async () => {
+		const { article, card } = await showCard({ price: 9.3 })
+		expect(card.getByText('10.00')).toBeTruthy()
+		expect(article.querySelector('img[src="/media/coin.svg"]')).toBeTruthy()
+	})
+
+	it('shows the price in the chosen currency while it is off', async () => {
+		const internal_currency = { ...settings.internal_currency, enabled: false }
+		const { card } = await showCard(
+			{ price: 9.3 },
+			{ 'GET /settings': () => ({ payload: { ...settings, internal_currency } }) },
+		)
+		expect(card.getByText('€9.30')).toBeTruthy()
+	})
+
+	it.each([
+		[18.6, true],
+		[9.3, false],
+		[4.65, false],
+		[null, false],
+	])('strikes an old price of %s through only when it is greater than 9.3', async (old_price, isStruck) => {
+		const { article } = await showCard({ price: 9.3, old_price })
+		expect(article.querySelector('s') !== null).toBe(isStruck)
+	})
+
+	it('has a picture of fixed size, fetched first where it is seen first', async () => {
+		const { article } = await showCard({ img_url: '/images/items/7.svg' })
+		const picture = article.querySelector('img')
+		expect(picture?.getAttribute('src')).toBe('/images/items/7.svg')
+		expect([picture?.width, picture?.height, picture?.loading]).toEqual([240, 180, 'eager'])
+	})
+
+	it('has a placeholder where there is no picture', async () => {
+		const { article } = await showCard({ img_url: null })
+		expect(article.querySelector('img')?.getAttribute('src')).toBe(placeholder)
+	})
+
+	it('shows a spinner in its cart button while the request runs', async () => {
+		const { card, user } = await showCard({}, { 'POST /cart/add': () => new Promise<never>(() => undefined) })
+		const button = card.getByRole('button', { name: /^Add to cart/ })
+		await user.click(button)
+		await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+	})
+
+	it("says in the server's words why an item could not be added", async () => {
+		const { card, user } = await showCard()
+		await user.click(card.getByRole('button', { name: /^Add to cart/ }))
+		expect(await screen.findByText('This part of the shop is not open yet.')).toBeTruthy()
+	})
+})

@@ -1,0 +1,64 @@
+import { formatCurrency } from '@skinverse/contract/money-format'
+import { Button } from '@skinverse/ui/button'
+import { Dialog } from '@skinverse/ui/dialog'
+import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { Spinner } from '@skinverse/ui/spinner'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrencies } from '../../shared/content/use-content.ts'
+import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
+import { useProfile } from '../../shared/session/profile-query.ts'
+import { CheckoutFields } from './checkout-fields.tsx'
+import { type TopUpChoice, useCheckout } from './use-checkout.ts'
+import { useTopUpSettings } from './use-top-up-settings.ts'
+
+export function CheckoutModal({ modal, ...choice }: ModalProps<TopUpChoice>) {
+	const { t } = useTranslation()
+	const { data: profile } = useProfile()
+	if (profile) return <CheckoutDialog modal={modal} profile={profile} choice={choice} />
+	return (
+		<Dialog {...modal} title={t('checkout_title')} closeLabel={t('close')}>
+			<div className="grid h-64 place-items-center">
+				<Spinner size={28} label={t('loading')} />
+			</div>
+		</Dialog>
+	)
+}
+
+type CheckoutDialogProps = ModalProps<{ profile: Parameters<typeof useCheckout>[0]; choice: TopUpChoice }>
+
+function CheckoutDialog({ modal, profile, choice }: CheckoutDialogProps) {
+	const { t, i18n } = useTranslation()
+	const id = useId()
+	const { form, submit, isBusy } = useCheckout(profile, choice)
+	const currency = chooseCurrency(useCurrencies(), choice.currency)
+	const method = useTopUpSettings().payment_methods.find(({ code }) => code === choice.paymentType)
+	const amount = formatCurrency(choice.amount, currency, i18n.language)
+	return (
+		<Dialog
+			{...modal}
+			size="lg"
+			busy={isBusy}
+			title={t('checkout_title')}
+			description={method?.title}
+			closeLabel={t('close')}
+			footer={
+				<Button
+					block
+					type="submit"
+					form={id}
+					size="lg"
+					variant="primary"
+					busy={isBusy}
+					busyLabel={t('checkout_redirecting')}
+				>
+					{t('checkout_pay', { amount })}
+				</Button>
+			}
+		>
+			<form id={id} noValidate onSubmit={submit}>
+				<CheckoutFields form={form} hasEmail={Boolean(profile.email)} />
+			</form>
+		</Dialog>
+	)
+}

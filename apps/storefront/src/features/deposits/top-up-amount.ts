@@ -1,0 +1,88 @@
+import type { Currency } from '@skinverse/contract/entities/currency'
+import type { Settings } from '@skinverse/contract/entities/settings'
+import {
+	type AmountMinor,
+	amountMinor,
+	amountOf,
+	type CreditsMinor,
+	centsOf,
+	creditsOf,
+	decimalOf,
+	inCurrency,
+	minTopUp,
+	topUpCredits,
+	topUpFor,
+} from '@skinverse/contract/money'
+import { decimalsOf } from '@skinverse/contract/money-format'
+
+/** In which currency, and by which of the operator's rules. */
+export interface TopUpTerms {
+	currency: Pick<Currency, 'code' | 'value'>
+	settings: Pick<Settings, 'min_top_up' | 'max_top_up' | 'internal_currency'>
+}
+
+const MAX_DIGITS = 10
+
+/** Digits and one decimal point; a comma is taken for one, and decimals the currency has not are dropped. */
+export function typedAmount(typed: string, currencyCode: string): string {
+	const [whole = '', ...rest] = typed
+		.replaceAll(',', '.')
+		.replaceAll(/[^\d.]/g, '')
+		.split('.')
+	const digits = whole.slice(0, MAX_DIGITS)
+	const decimals = decimalsOf(currencyCode)
+	if (rest.length === 0 || decimals === 0) return digits
+	return `${digits}.${rest.join('').slice(0, decimals)}`
+}
+
+export type AmountProblem = 'amount_invalid' | 'amount_below_minimum' | 'amount_above_maximum'
+
+export interface JudgedAmount {
+	amount: AmountMinor
+	problem?: { key: AmountProblem; limit: number }
+	/** What it gives. */
+	credits: CreditsMinor
+}
+
+export function judgeAmount(text: string, terms: TopUpTerms): JudgedAmount {
+	const amount =
+		text === '' || text === '.' ? amountMinor(0) : amountOf(text.replace(/\.$/, '').replace(/^\./, '0.'))
+	const { currency } = terms
+	const credits = topUpCredits(amount, currency.value, eurPerCredit(terms))
+	const { least, most } = limitsOf(terms)
+	const problem = (key: AmountProblem, limit: AmountMinor) => ({
+		amount,
+		credits,
+		problem: { key, limit: decimalOf(limit) },
+	})
+	if (amount === 0) return problem('amount_invalid', least)
+	if (amount < least) return problem('amount_below_minimum', least)
+	if (amount > most) return problem('amount_above_maximum', most)
+	return { amount, credits }
+}
+
+export function limitsOf({ currency, settings }: TopUpTerms): { least: AmountMinor; most: AmountMinor } {
+	const decimals = decimalsOf(currency.code)
+	const step = decimals === 0 ? 100 : 1
+	const least = minTopUp(settings.min_top_up, currency.value)
+	return {
+		// In whole yen what is shown must suffice, too.
+		least: amountMinor(Math.ceil(least / step) * step),
+		most: inCurrency(centsOf(settings.max_top_up), currency.value, decimals),
+	}
+}
+
+/** What to pay for credits that are missing, within what one top-up may be. */
+export function amountFor(missingCredits: number, terms: TopUpTerms): string {
+	const { currency } = terms
+	const decimals = decimalsOf(currency.code)
+	const exact = topUpFor(creditsOf(missingCredits), currency.value, eurPerCredit(terms), decimals)
+	const { least, most } = limitsOf(terms)
+	const amount = amountMinor(Math.min(most, Math.max(least, exact)))
+	return decimalOf(amount).toFixed(decimals)
+}
+
+/** Without an internal currency a credit counts as one EUR. */
+function eurPerCredit({ settings: { internal_currency: internal } }: TopUpTerms): number {
+	return internal.enabled ? internal.exchange_rate_eur : 1
+}

@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '@skinverse/contract/entities/settings'
+import { decimalOf } from '@skinverse/contract/money'
+import { Dialog } from '@skinverse/ui/dialog'
+import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { useTranslation } from 'react-i18next'
+import { useModals } from '../../shared/modals.ts'
+import { Balance } from '../../shared/money/amount.tsx'
+import { AmountChoice } from './amount-choice.tsx'
+import { CurrencySelect } from './currency-select.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { useTopUpAmount } from './use-top-up-amount.ts'
+import { useTopUpSettings } from './use-top-up-settings.ts'
+
+export function TopUpModal({ modal, missingCredits }: ModalProps<{ missingCredits?: number }>) {
+	const { t } = useTranslation()
+	const { open } = useModals()
+	const settings = useTopUpSettings()
+	const amount = useTopUpAmount(settings, missingCredits)
+	const { judged, currency } = amount
+	const isInternal = settings.internal_currency.enabled
+
+	function choose({ code }: PaymentMethod): void {
+		open('checkout', { amount: decimalOf(judged.amount), currency: currency.code, paymentType: code })
+	}
+
+	return (
+		<Dialog {...modal} title={t('top_up_title')} closeLabel={t('close')}>
+			<div className="grid gap-5">
+				{/* With the internal currency off, the header has this choice. */}
+				{isInternal && <CurrencySelect />}
+				<AmountChoice amount={amount} />
+				{isInternal && (
+					<p
+						role="status"
+						className="flex items-center justify-between gap-4 rounded-control border border-line bg-raised px-4 py-3 text-muted text-sm"
+					>
+						{t('top_up_you_get')}
+						<Balance credits={decimalOf(judged.credits)} className="text-ink text-xl" />
+					</p>
+				)}
+				<PaymentMethods
+					methods={settings.payment_methods}
+					currency={currency.code}
+					isPayable={judged.problem === undefined}
+					onChoose={choose}
+				/>
+			</div>
+		</Dialog>
+	)
+}

@@ -1,0 +1,9 @@
+import type { Settings } from '@skinverse/contract/entities/settings'
+import { useSettings } from '../../shared/content/use-content.ts'
+
+/** The start waits for the settings, so whoever can open a modal has them. */
+export function useTopUpSettings(): Settings {
+	const settings = useSettings()
+	if (!settings) throw new Error('a top-up was opened before the settings were there')
+	return settings
+}

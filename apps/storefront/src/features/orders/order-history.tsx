@@ -1,0 +1,92 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import { ORDERS_PER_PAGE } from '@skinverse/contract/limits'
+import { orderTableStatus } from '@skinverse/contract/status-vocabulary'
+import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { Skeleton } from '@skinverse/ui/skeleton'
+import { type Column, Table } from '@skinverse/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { AccountPages } from '../../shared/account-pages.tsx'
+import { formatMoment } from '../../shared/dates.ts'
+import { HistoryAmount } from '../../shared/money/history-amount.tsx'
+import { paged } from '../../shared/paged.ts'
+import { useShop } from '../../shared/shop.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
+import { OrderItem } from './order-item.tsx'
+import { type OrderRow, orderRows } from './order-rows.ts'
+import { ordersQuery } from './orders-query.ts'
+
+export default function OrderHistory({ page: asked }: { page: number }) {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const { data, error, refetch } = useQuery(ordersQuery(call))
+	if (error && !data) {
+		return (
+			<EmptyState
+				drawing="error"
+				title={messageOf(error, t('failed_to_fetch_purchase_history'))}
+				action={<Button onClick={() => void refetch()}>{t('try_again')}</Button>}
+			/>
+		)
+	}
+	const { rows, page, total } = paged(orderRows(data ?? []), asked, ORDERS_PER_PAGE)
+	return (
+		<>
+			<Table
+				caption={t('tab_orders')}
+				columns={columns(t)}
+				rows={rows}
+				rowKey={({ key }) => key}
+				skeletonRows={data ? undefined : ORDERS_PER_PAGE}
+				empty={
+					<EmptyState
+						drawing="empty-cart"
+						title={t('no_orders_found')}
+						action={<Button render={<Link to="/products" />}>{t('continue_shopping')}</Button>}
+					/>
+				}
+			/>
+			<AccountPages tab="orders" page={page} total={total} />
+		</>
+	)
+}
+
+const columns = (t: TFunction): Column<OrderRow>[] => [
+	{
+		key: 'id',
+		header: t('column_id'),
+		width: '10%',
+		cell: ({ orderId }) => <span className="font-display font-semibold text-sm">#{orderId}</span>,
+	},
+	{
+		key: 'date',
+		header: t('column_date'),
+		width: '16%',
+		muted: true,
+		phone: 'end',
+		cell: ({ createdAt }) => <span className="text-xs md:text-sm">{formatMoment(createdAt)}</span>,
+	},
+	{
+		key: 'item',
+		header: t('column_item'),
+		phone: 'full',
+		skeleton: <Skeleton className="h-15 w-full max-w-80" />,
+		cell: (row) => <OrderItem row={row} />,
+	},
+	{
+		key: 'total',
+		header: t('column_total'),
+		align: 'end',
+		cell: (row) => <HistoryAmount amount={row.total} currency="EUR" credits={row.internal_currency_sum} />,
+	},
+	{
+		key: 'status',
+		header: t('column_status'),
+		width: '15%',
+		phone: 'end',
+		cell: ({ status }) => <StatusBadge status={orderTableStatus(status)} />,
+	},
+]

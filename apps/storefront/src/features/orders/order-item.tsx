@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { ItemPicture } from '../../shared/item-picture.tsx'
+import { rarityName } from '../../shared/rarity.ts'
+import type { OrderRow } from './order-rows.ts'
+
+export function OrderItem({ row }: { row: OrderRow }) {
+	return (
+		<div className="flex min-w-0 items-center gap-3">
+			<span
+				data-rarity={rarityName(row.item_quality)}
+				className="glow-rarity shrink-0 rounded-control bg-raised"
+			>
+				<ItemPicture src={row.img_url} width={80} className="w-20" />
+			</span>
+			<div className="min-w-0 md:whitespace-normal">
+				{row.item_type && <p className="text-muted text-xs">{row.item_type}</p>}
+				<p className="wrap-anywhere font-display font-semibold text-sm md:text-base">{row.title}</p>
+				{row.promptText && <PromptText text={row.promptText} />}
+			</div>
+		</div>
+	)
+}
+
+/** What a bought prompt delivers is delivered right here. */
+function PromptText({ text }: { text: string }) {
+	const { t } = useTranslation()
+	return (
+		<details className="text-sm">
+			<summary className="cursor-pointer text-lilac text-xs">{t('show_prompt_text')}</summary>
+			<p className="mt-1 max-w-prose text-soft">{text}</p>
+		</details>
+	)
+}

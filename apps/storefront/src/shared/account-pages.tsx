@@ -1,0 +1,29 @@
+import type { AccountTab } from '@skinverse/contract/paths'
+import { Pagination } from '@skinverse/ui/pagination'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+interface AccountPagesProps {
+	tab: AccountTab
+	page: number
+	total: number
+}
+
+/** The pages of one of the account's histories, as real links. */
+export function AccountPages({ tab, page, total }: AccountPagesProps) {
+	const { t } = useTranslation()
+	return (
+		<Pagination
+			className="mt-6"
+			page={page}
+			total={total}
+			label={t('pagination')}
+			previousLabel={t('previous')}
+			nextLabel={t('next')}
+			pageLabel={(number) => t('page_number', { page: number })}
+			renderPage={(number, props) => (
+				<Link to="/account" search={{ tab, page: number > 1 ? number : undefined }} {...props} />
+			)}
+		/>
+	)
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@skinverse/contract/client/create-client'
+import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
+import type { Product } from '@skinverse/contract/entities/product'
+import { cartCredits, centsOf, decimalOf, sumOf, vatPart } from '@skinverse/contract/money'
+import { settings } from './answers.ts'
+
+interface CartChange {
+	/** Ids of what has become unavailable. */
+	gone?: readonly number[]
+	totals?: Partial<CheckoutTotals>
+}
+
+/** A cart with these products in it, added up as the server does it. */
+export function cartOf(
+	products: readonly Product[],
+	{ gone = [], totals }: CartChange = {},
+): Pick<AnswerOf<'GET /cart/contents'>, 'cart' | 'totals'> {
+	const isThere = ({ id }: Product) => !gone.includes(id)
+	const prices = products.filter(isThere).map(({ price }) => centsOf(price))
+	const subtotal = sumOf(prices)
+	return {
+		cart: products.map((item) => ({
+			item_id: item.id,
+			is_variation: false,
+			count: 1,
+			available: isThere(item),
+			item,
+		})),
+		totals: {
+			subtotal: decimalOf(subtotal),
+			delivery: 0,
+			vat: decimalOf(vatPart(subtotal, settings.vat_percent)),
+			discount: 0,
+			total: decimalOf(subtotal),
+			total_credits: decimalOf(cartCredits(prices, settings.internal_currency.exchange_rate_eur)),
+			promo_code: null,
+			...totals,
+		},
+	}
+}

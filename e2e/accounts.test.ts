@@ -1,0 +1,355 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { cloneDatabase } from '../apps/server/test/database.ts'
+import { accessibilityFaults, DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+
+const CLI = fileURLToPath(new URL('../apps/server/src/cli.ts', import.meta.url))
+const SOON = { timeout: 20_000, interval: 50 }
+
+let shop: LiveShop
+let databaseUrl: string
+
+beforeAll(async () => {
+	databaseUrl = (await cloneDatabase()).url
+	shop = await openLiveShop({ DATABASE_URL: databaseUrl })
+})
+
+interface Mail {
+	to: string
+	subject: string
+	text: string
+}
+
+/** The link in the newest mail to an address, once there are so many. */
+function mailedLink(page: Page, to: string, count: number): Promise<string> {
+	return vi.waitFor(async () => {
+		const all: Mail[] = await (await page.request.get('/dev/mailbox.json')).json()
+		const mails = all.filter((mail) => mail.to === to)
+		expect(mails).toHaveLength(count)
+		return /^https?:\S+/m.exec(mails[0]?.text ?? '')?.[0] ?? expect.unreachable()
+	}, SOON)
+}
+
+const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const personal = (page: Page) => page.getByRole('form', { name: 'PERSONAL INFORMATION' })
+const password = (page: Page) => page.getByRole('form', { name: 'CHANGE PASSWORD' })
+const steam = (page: Page) => page.getByRole('region', { name: 'STEAM' })
+const devices = (page: Page) => page.getByRole('region', { name: 'DEVICES' })
+const save = { name: 'Save' }
+
+async function signIn(page: Page, email: string, word: string): Promise<void> {
+	await page.goto('/auth?form=signin')
+	await page.getByLabel('Email').fill(email)
+	await page.getByLabel('Password', { exact: true }).fill(word)
+	await page.getByRole('button', { name: 'Sign in' }).click()
+	await atPath(page, '/account')
+}
+
+async function signOut(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'LOGOUT' }).click()
+	await atPath(page, '/')
+	await page.getByRole('link', { name: 'LOGIN' }).waitFor()
+}
+
+/** One key after another, as somebody without a mouse would. */
+async function keys(page: Page, ...typed: (string | { press: string })[]): Promise<void> {
+	for (const step of typed) {
+		if (typeof step === 'string') await page.keyboard.insertText(step)
+		else await page.keyboard.press(step.press)
+	}
+}
+const TAB = { press: 'Tab' }
+const ENTER = { press: 'Enter' }
+
+async function signUpByKeyboard(page: Page, email: string): Promise<void> {
+	await page.goto('/auth?form=signup')
+	await page.locator('[data-first-field]:focus').waitFor()
+	await keys(page, 'Mira', TAB, 'Kovacs', TAB, email, TAB, TAB, '+48 501 234 567')
+	// Each password has its eye behind it, and the terms' two links stand between the box and the button.
+	await keys(
+		page,
+		TAB,
+		'Secret123',
+		TAB,
+		TAB,
+		'Secret123',
+		TAB,
+		TAB,
+		{ press: 'Space' },
+		TAB,
+		TAB,
+		TAB,
+		ENTER,
+	)
+	await atPath(page, '/account')
+}
+
+test('somebody signs up by keyboard alone, verifies, signs out, resets, signs in and changes profile, email and password', async () => {
+	const page = await shop.newPage()
+	const email = 'mira@journey.test'
+	await signUpByKeyboard(page, email)
+	await said(page, 'Your email address is not verified.')
+	expect(await personal(page).getByLabel('Phone').inputValue()).toBe('+48 501 234 567')
+
+	await page.goto(await mailedLink(page, email, 1))
+	await atPath(page, '/email/verify/success')
+	await page.getByRole('link', { name: 'Go to My Account' }).click()
+	await page.getByRole('heading', { level: 1, name: 'Mira Kovacs' }).waitFor()
+	await personal(page).waitFor()
+	expect(await page.getByText('Your email address is not verified.').count()).toBe(0)
+	await page.goto(await mailedLink(page, email, 1))
+	await atPath(page, '/email/verify/already-success')
+
+	await page.goto('/account')
+	await signOut(page)
+	await page.getByRole('link', { name: 'LOGIN' }).click()
+	await page.getByRole('link', { name: 'Forgot password' }).click()
+	await page.getByRole('heading', { level: 1, name: 'Reset password' }).waitFor()
+	await page.getByLabel('Email').fill(email)
+	await page.getByRole('button', { name: 'Send reset link' }).click()
+	await said(page, 'Password reset link sent. Please check your email.')
+
+	await page.goto(await mailedLink(page, email, 2))
+	await page.getByLabel('New password', { exact: true }).fill('Changed123')
+	await page.getByLabel('Confirm new password').fill('Changed123')
+	await page.keyboard.press('Enter')
+	await said(page, 'Password changed successfully')
+	await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+	await page.locator('[data-first-field]:focus').waitFor()
+	await keys(page, email, TAB, TAB, 'Changed123', ENTER)
+	await atPath(page, '/account')
+
+	await personal(page).getByLabel('Country').selectOption({ label: 'Germany' })
+	await personal(page).getByLabel('Address').fill('Long Street 1')
+	await personal(page).getByLabel('ZIP-code').fill('10115')
+	await personal(page).getByLabel('First name').fill('Mirela')
+	await personal(page).getByRole('button', save).click()
+	await said(page, 'Profile updated successfully')
+	await page.getByRole('heading', { level: 1, name: 'Mirela Kovacs' }).waitFor()
+	await page.reload()
+	await personal(page).waitFor()
+	expect(await personal(page).getByLabel('Address').inputValue()).toBe('Long Street 1')
+
+	await changeEmail(page, 'mirela@journey.test', 'Changed123')
+	await page.getByRole('button', { name: 'Cancel the change' }).click()
+	await said(page, 'Your email address stays as it is.')
+	await page.getByText('Your new email address waits').waitFor({ state: 'detached' })
+	await changeEmail(page, 'mirela@journey.test', 'Changed123')
+	await page.goto(await mailedLink(page, 'mirela@journey.test', 2))
+	await page.getByRole('link', { name: 'Go to My Account' }).click()
+	await page.getByText('mirela@journey.test').waitFor()
+
+	await password(page).getByLabel('Current password').fill('Changed123')
+	await password(page).getByLabel('New password', { exact: false }).first().fill('Third1234')
+	await password(page).getByLabel('Confirm new password').fill('Third1234')
+	await password(page).getByRole('button', save).click()
+	await said(page, 'Password changed successfully')
+	await signOut(page)
+	await signIn(page, 'mirela@journey.test', 'Third1234')
+	await page.getByRole('heading', { level: 1, name: 'Mirela Kovacs' }).waitFor()
+})
+
+async function changeEmail(page: Page, email: string, word: string): Promise<void> {
+	await personal(page).getByLabel('Email').fill(email)
+	await personal(page).getByLabel('Current password').fill(word)
+	await personal(page).getByRole('button', save).click()
+	await page.getByText('Your new email address waits').waitFor()
+}
+
+test('an old link to verify says so after signing in, with the way to a new one', async () => {
+	const page = await shop.newPage()
+	await page.goto('/api/email/verify/1/nonsense')
+	await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+	await page.getByLabel('Email').fill('new@skinverse.test')
+	await page.getByLabel('Password', { exact: true }).fill('Demo1234')
+	await page.keyboard.press('Enter')
+	await atPath(page, '/email-verification')
+	await said(page, 'This link is no longer valid. Please request a new one.')
+	await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+	await said(page, 'Verification email sent. Please check your inbox.')
+})
+
+test('Steam signs somebody in, or tells why not; the account it makes has no other way in yet', async () => {
+	const page = await shop.newPage()
+	await page.goto('/auth?form=signin&redirect=/products')
+	await page.getByRole('link', { name: 'LOGIN WITH STEAM' }).click()
+	await page.getByRole('link', { name: 'Cancel' }).click()
+	await said(page, 'You left Steam without signing in.')
+	await page.goto('/auth?form=signin')
+	await page.getByRole('link', { name: 'LOGIN WITH STEAM' }).click()
+	await page.getByRole('button', { name: 'Night Heron' }).click()
+	await atPath(page, '/account')
+	await said(page, 'Add your email address')
+	await steam(page).getByText('Steam is your only way to sign in.').waitFor()
+	expect(await steam(page).getByRole('button', { name: 'Unlink' }).isDisabled()).toBe(true)
+	await page.goto('/email-verification')
+	await page.getByRole('link', { name: 'Go to Settings' }).click()
+
+	await password(page).getByLabel('New password').first().fill('Steam1234')
+	await password(page).getByLabel('Confirm new password').fill('Steam1234')
+	await password(page).getByRole('button', save).click()
+	await password(page).getByLabel('Current password').waitFor()
+	await signOut(page)
+})
+
+test('Steam is linked to an account and unlinked again; one that belongs to somebody else is refused', async () => {
+	const other = await shop.newPage()
+	await other.goto('/api/auth/steam/redirect')
+	await other.getByRole('button', { name: 'Pixel Otter' }).click()
+	await atPath(other, '/account')
+
+	const page = await shop.newPage()
+	await signIn(page, 'demo@skinverse.test', 'Demo1234')
+	await steam(page).getByRole('link', { name: 'Link Steam account' }).click()
+	await page.getByRole('button', { name: 'Pixel Otter' }).click()
+	await said(page, 'This Steam account belongs to another account of the shop.')
+	await steam(page).getByRole('link', { name: 'Link Steam account' }).click()
+	await page.getByRole('button', { name: 'Copper Fox' }).click()
+	await steam(page).getByText('Linked', { exact: true }).waitFor()
+	await steam(page).getByRole('button', { name: 'Unlink' }).click()
+	await said(page, 'Steam account unlinked')
+	await steam(page).getByRole('link', { name: 'Link Steam account' }).waitFor()
+})
+
+test('a device is signed out from another one', async () => {
+	// What the browser says about the call that comes back with nobody signed in.
+	const lost = await shop.newPage({ expectedFaults: [/^console: Failed to load resource.*401/] })
+	await signIn(lost, 'demo@skinverse.test', 'Demo1234')
+	await devices(lost).getByText('This device').waitFor()
+	const page = await shop.newPage()
+	await signIn(page, 'demo@skinverse.test', 'Demo1234')
+	const rows = devices(page).getByRole('listitem')
+	await rows.filter({ hasText: 'This device' }).waitFor()
+	const before = await rows.count()
+	await rows.filter({ hasNotText: 'This device' }).first().getByRole('button').click()
+	await said(page, 'Signed out on that device')
+	await vi.waitFor(async () => expect(await rows.count()).toBe(before - 1), SOON)
+
+	await personal(lost).getByRole('button', save).click()
+	await said(lost, 'Error occurred. Please log in again.')
+	await lost.waitForURL((url) => url.searchParams.get('redirect') === '/account')
+})
+
+test('a service that knows the country preselects it, once the operator has named one', async () => {
+	const set = (value: string) =>
+		promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'country_lookup_url', value], {
+			env: { ...process.env, DATABASE_URL: databaseUrl },
+		})
+	await set('https://ip.test/s')
+	const page = await shop.newPage({ expectedFaults: [/^outside the shop: https:\/\/ip\.test\/s$/] })
+	await page.route('https://ip.test/**', (route) =>
+		route.fulfill({ body: '1;PL;POL;Poland', headers: { 'access-control-allow-origin': '*' } }),
+	)
+	await vi.waitFor(async () => {
+		const answer = await page.request.get('/auth')
+		expect(answer.headers()['content-security-policy']).toContain("connect-src 'self' https://ip.test;")
+	}, SOON)
+	await page.goto('/auth?form=signup')
+	await page.getByLabel('Phone', { exact: true }).locator('..').getByText('+48').waitFor()
+	await set('')
+})
+
+const isWiderThanScreen = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** For axe, and for whoever would have to scroll sideways. */
+async function looksRight(page: Page): Promise<void> {
+	expect(await accessibilityFaults(page)).toEqual([])
+	expect(await isWiderThanScreen(page)).toBe(false)
+}
+
+interface Screen {
+	path: string
+	/** Brings the screen into the state to look at. */
+	reach: (page: Page) => Promise<void>
+}
+
+const guestScreens: Record<string, Screen> = {
+	'sign-in with an error, after Steam': {
+		path: '/auth?form=signin&error=steam&reason=steam_canceled',
+		async reach(page) {
+			await said(page, 'You left Steam without signing in.')
+			await page.getByRole('button', { name: 'Sign in' }).click()
+			await said(page, 'Email and password are required')
+		},
+	},
+	'sign-up with an error': {
+		path: '/auth?form=signup',
+		async reach(page) {
+			await page.getByRole('button', { name: 'Sign up' }).click()
+			await said(page, 'First name is required')
+		},
+	},
+	'reset, sent': {
+		path: '/auth?form=reset',
+		async reach(page) {
+			await page.getByLabel('Email').fill('nobody@journey.test')
+			await page.keyboard.press('Enter')
+			await said(page, 'Password reset link sent. Please check your email.')
+		},
+	},
+	'new password with an error': {
+		path: '/reset-password?token=a&email=b@c.de',
+		async reach(page) {
+			await page.getByRole('button', { name: 'Set new password' }).click()
+			await said(page, 'Password is required')
+		},
+	},
+	'new password without a link': {
+		path: '/reset-password',
+		reach: (page) => said(page, 'This link is no longer valid. Please request a new one.'),
+	},
+	'email verified': {
+		path: '/email/verify/success',
+		reach: (page) => page.getByRole('link', { name: 'Go to My Account' }).waitFor(),
+	},
+}
+
+const userScreens: Record<string, Screen> = {
+	'settings, unverified and with errors': {
+		path: '/account?tab=personal',
+		async reach(page) {
+			await devices(page).getByText('This device').waitFor()
+			await personal(page).getByRole('button', save).click()
+			await said(page, 'Country is required')
+			await password(page).getByRole('button', save).click()
+			await said(page, 'Please confirm your password')
+		},
+	},
+	'settings with a new email and a Steam failure': {
+		path: '/account?error=steam&reason=steam_other_linked',
+		async reach(page) {
+			await devices(page).getByText('This device').waitFor()
+			await personal(page).getByLabel('Email').fill('other@skinverse.test')
+			await personal(page).getByLabel('Current password').waitFor()
+		},
+	},
+	'email verification after an old link': {
+		path: '/email-verification?link=invalid',
+		reach: (page) => page.getByRole('button', { name: 'Resend Verification Email' }).waitFor(),
+	},
+}
+
+describe.each([
+	['a desktop', DESKTOP],
+	['a phone', PHONE],
+])('on %s', (_, viewport) => {
+	test.each(Object.entries(guestScreens))('nothing is wrong with %s', async (_name, { path, reach }) => {
+		const page = await shop.newPage({ viewport })
+		await page.goto(path)
+		await reach(page)
+		await looksRight(page)
+	})
+
+	test.each(Object.entries(userScreens))('nothing is wrong with %s', async (_name, { path, reach }) => {
+		const page = await shop.newPage({ viewport })
+		await signIn(page, 'new@skinverse.test', 'Demo1234')
+		await page.goto(path)
+		await reach(page)
+		await looksRight(page)
+	})
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+
+let shop: LiveShop
+
+beforeAll(async () => {
+	shop = await openLiveShop()
+})
+
+const titles = (page: Page) => page.getByRole('article').getByRole('link').allTextContents()
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+/** Until the list shows what the address says, and nothing is on its way. */
+const settled = (page: Page) => page.locator('[aria-busy="false"] article').first().waitFor()
+
+/** Tab by Tab, as somebody without a mouse gets there. */
+async function tabTo(page: Page, role: 'searchbox' | 'link' | 'checkbox', name: string): Promise<void> {
+	const target = page.getByRole(role, { name, exact: true }).first()
+	for (let step = 0; step < 200; step += 1) {
+		if (await target.evaluate((element) => element === document.activeElement)) return
+		await page.keyboard.press('Tab')
+	}
+	throw new Error(`the keyboard does not reach ${role} ${name}`)
+}
+
+describe('product list', () => {
+	test('paints from the data that came with the page, without asking for any of it', async () => {
+		const page = await shop.newPage()
+		const asked: string[] = []
+		page.on('request', (request) => {
+			if (request.url().includes('/api/items')) asked.push(request.url())
+		})
+		await page.goto('/products/cs2', { waitUntil: 'networkidle' })
+		await page.getByRole('group', { name: 'Type' }).waitFor()
+		expect(await titles(page)).toHaveLength(16)
+		expect(asked).toEqual([])
+	})
+
+	test('filters, pages, opens an item and comes back to the same place', async () => {
+		const page = await shop.newPage()
+		await page.goto('/products/cs2')
+		await page.getByRole('checkbox', { name: 'Rifle', exact: true }).check()
+		await page.waitForURL('**/products/cs2?type=Rifle')
+		await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: high to low' })
+		await page.waitForURL('**/products/cs2?sort=desc&type=Rifle')
+		await settled(page)
+		await page.getByRole('link', { name: 'Page 3' }).click()
+		await page.waitForURL('**/products/cs2?sort=desc&page=3&type=Rifle')
+		await settled(page)
+		await expect.poll(() => scrollY(page)).toBe(0)
+
+		const before = await titles(page)
+		const card = page.getByRole('article').nth(9)
+		await card.scrollIntoViewIfNeeded()
+		const left = await scrollY(page)
+		expect(left).toBeGreaterThan(0)
+		// Its picture is the link as well as its title.
+		await card.click({ position: { x: 100, y: 80 } })
+		await page.locator('main[data-route="ProductDetailsPage"]').waitFor()
+		await expect.poll(() => scrollY(page)).toBe(0)
+
+		await page.goBack()
+		await settled(page)
+		await expect.poll(() => scrollY(page)).toBe(left)
+		expect(await titles(page)).toEqual(before)
+		expect(await page.getByRole('checkbox', { name: 'Rifle', exact: true }).isChecked()).toBe(true)
+
+		await page.reload()
+		await settled(page)
+		await expect.poll(() => scrollY(page)).toBe(left)
+		expect(await titles(page)).toEqual(before)
+	})
+
+	test('is searched, narrowed and opened with the keyboard alone', async () => {
+		const page = await shop.newPage()
+		await page.goto('/products/cs2')
+		await tabTo(page, 'searchbox', 'Search')
+		await page.keyboard.type('ak redlne')
+		await page.waitForURL('**/products/cs2?search=ak+redlne')
+		await page.getByRole('heading', { level: 1, name: 'Search results for “ak redlne”' }).waitFor()
+		await settled(page)
+		await tabTo(page, 'checkbox', 'Field-Tested')
+		await page.keyboard.press('Space')
+		await page.waitForURL('**/products/cs2?search=ak+redlne&exterior_name=field_tested')
+		await settled(page)
+		await tabTo(page, 'link', 'Redline')
+		await page.keyboard.press('Enter')
+		await page.locator('main[data-route="ProductDetailsPage"]').waitFor()
+	})
+
+	test('without results leads back with Reset filters', async () => {
+		const page = await shop.newPage()
+		await page.goto('/products/dota2?search=qqqqzzzzxxxx')
+		await page.getByRole('heading', { name: 'No products found' }).waitFor()
+		expect(await accessibilityFaults(page)).toEqual([])
+		await page.getByRole('link', { name: 'Reset filters' }).click()
+		await page.waitForURL('**/products/dota2')
+		await settled(page)
+	})
+
+	test('asks a guest who wants an item to sign in, and brings the guest back', async () => {
+		const page = await shop.newPage()
+		await page.goto('/products/dota2?sort=desc')
+		await page
+			.getByRole('button', { name: /^Add to cart/ })
+			.first()
+			.click()
+		await page.getByText('Please login to add items to cart').waitFor()
+		await page.waitForURL((url) => url.pathname === '/auth')
+		expect(new URL(page.url()).searchParams.get('redirect')).toBe('/products/dota2?sort=desc')
+	})
+
+	test('has no accessibility faults', async () => {
+		const page = await shop.newPage()
+		await page.goto('/products/cs2?type=Rifle&price_from=10', { waitUntil: 'networkidle' })
+		await page.getByRole('group', { name: 'Type' }).waitFor()
+		expect(await accessibilityFaults(page)).toEqual([])
+	})
+})
+
+describe('product list on a phone', () => {
+	test('has its filters in a sheet that counts them and shows what they leave', async () => {
+		const page = await shop.newPage({ viewport: PHONE })
+		await page.goto('/products/cs2')
+		await page.getByRole('button', { name: 'Filters', exact: true }).click()
+		const sheet = page.getByRole('dialog', { name: 'Filters' })
+		await sheet.getByRole('checkbox', { name: 'Knife' }).check()
+		await sheet.getByRole('checkbox', { name: 'Covert' }).check()
+		await page.waitForURL('**/products/cs2?type=Knife&quality=Covert')
+		const show = sheet.getByRole('button', { name: /^Show [\d,]+ items$/ })
+		await show.waitFor()
+		expect(await accessibilityFaults(page)).toEqual([])
+		const [, count] = /^Show ([\d,]+ items)/.exec((await show.textContent()) ?? '') ?? []
+		await show.click()
+		await sheet.waitFor({ state: 'hidden' })
+		expect(await page.getByRole('status').filter({ hasText: 'items' }).textContent()).toBe(count)
+		await page.getByRole('button', { name: 'Filters, 2 active' }).waitFor()
+		expect(await accessibilityFaults(page)).toEqual([])
+		const isTooWide = await page.evaluate(
+			() => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+		)
+		expect(isTooWide).toBe(false)
+	})
+})
