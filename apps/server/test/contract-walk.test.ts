@@ -46,6 +46,7 @@ let unverified: Visitor
 beforeAll(async () => {
 	routes = await collectRoutes(async () => {
 		shop = await openShop({ config: { demo: true } })
+		return shop.app
 	})
 	guest = shop.visitor()
 	verified = shop.visitor()
@@ -54,19 +55,20 @@ beforeAll(async () => {
 	await signIn(unverified, await createPerson(shop.db, { verified: false }))
 })
 
-/** Every `METHOD /path` that is registered while `work` builds the app. */
-async function collectRoutes(work: () => Promise<void>): Promise<string[]> {
-	const found: string[] = []
+/** Every `METHOD /path` that is registered while `build` builds the app. */
+async function collectRoutes(build: () => Promise<FastifyInstance>): Promise<string[]> {
+	const found = new Map<FastifyInstance, string[]>()
 	const listen = (message: unknown) => {
 		const { fastify } = message as { fastify: FastifyInstance }
 		fastify.addHook('onRoute', ({ method, url }) => {
-			for (const each of [method].flat()) found.push(`${each} ${url}`)
+			const routes = [method].flat().map((each) => `${each} ${url}`)
+			found.set(fastify, [...(found.get(fastify) ?? []), ...routes])
 		})
 	}
 	subscribe('fastify.initialization', listen)
-	await work()
+	const app = await build()
 	unsubscribe('fastify.initialization', listen)
-	return found
+	return found.get(app) ?? []
 }
 
 describe('the contract and the routes are the same list', () => {

@@ -6,6 +6,9 @@ import type { StaticPageSummary } from './static-page.ts'
 
 /** What the first HTML may carry, so that the shell stands without another round trip. */
 export interface BootData {
+	/** The language of `staticPages` and `texts`: the page's own. */
+	languageId: number
+	texts: Readonly<Record<string, string>>
 	settings: Settings
 	languages: readonly Language[]
 	currencies: readonly Currency[]

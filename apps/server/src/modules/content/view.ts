@@ -73,14 +73,17 @@ function languageView(
 	const preference = [languageId, englishId, fallbackId]
 	const pages = snapshot.pages.flatMap((page) => pageIn(page, preference) ?? [])
 	const answers = pages.map((page) => lasting({ payload: page }))
+	const texts = { ...snapshot.localizations.get(languageId) }
 	return {
-		localizations: lasting({ ...snapshot.localizations.get(languageId) }),
+		localizations: lasting(texts),
 		staticPages: lasting({ payload: pages }),
 		pageById: new Map(answers.map((answer) => [String(answer.payload.id), answer])),
 		pageBySlug: new Map(
 			answers.flatMap((answer) => (answer.payload.slug === null ? [] : [[answer.payload.slug, answer]])),
 		),
 		bootData: {
+			languageId,
+			texts,
 			settings,
 			languages: snapshot.languages,
 			currencies: snapshot.currencies,

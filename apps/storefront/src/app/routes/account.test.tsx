@@ -32,7 +32,10 @@ describe('account page', () => {
 	})
 
 	it('updates the query on a tab change', async () => {
-		const { user, address } = renderShop('/account', { signedIn: true })
+		const { user, address } = renderShop('/account', {
+			signedIn: true,
+			server: { 'GET /purchase/history': () => ({ payload: [], meta: { total: 0, pages: 0 } }) },
+		})
 		await user.click(await screen.findByRole('tab', { name: 'Order History' }))
 		expect(await screen.findByText('No orders found')).toBeTruthy()
 		expect(address()).toBe('/account?tab=orders')

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderShop } from '../../../test/render-shop.tsx'
+import { problem } from '../../../test/shop-server.ts'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const linkTo = (name: string) => screen.getByRole('main').querySelector(`a[href="${name}"]`)
@@ -29,6 +30,32 @@ describe('success page', () => {
 		await title('Order Placed Successfully!')
 		await waitFor(() => expect(server.of('GET /cart/contents')).toHaveLength(2))
 		await waitFor(() => expect(server.of('GET /user/profile')).toHaveLength(2))
+	})
+})
+
+describe('success page of a top-up that the shop does not know of yet', () => {
+	const arrive = (status: 'Pending' | 'Error' | 'Success') =>
+		renderShop('/success-payment?type=topup&order=5', {
+			signedIn: true,
+			server: { 'GET /deposit/status/{id}': () => ({ status }) },
+		})
+
+	it('waits on the pending page', async () => {
+		const { address } = arrive('Pending')
+		await title('Payment Processing')
+		expect(address()).toBe('/pending-payment?type=topup&order=5')
+	})
+
+	it('is the fail page where it failed', async () => {
+		arrive('Error')
+		await title('Payment Failed')
+	})
+
+	it('stays where it succeeded', async () => {
+		const { server, address } = arrive('Success')
+		await title('Payment Successful!')
+		await waitFor(() => expect(server.of('GET /deposit/status/{id}')).toHaveLength(1))
+		expect(address()).toBe('/success-payment?type=topup&order=5')
 	})
 })
 
@@ -82,6 +109,38 @@ describe('pending page', () => {
 		})
 		await title('Payment Failed')
 		screen.getByText('Payment processing failed')
+	})
+
+	it('asks nothing for a guest, who may sign in and come back', async () => {
+		const { server } = renderShop('/pending-payment?type=topup&order=5')
+		await title('Payment Processing')
+		const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'LOGIN' })
+		const { searchParams } = new URL(signIn.getAttribute('href') ?? '', 'http://shop.test')
+		expect(searchParams.get('redirect')).toBe('/pending-payment?type=topup&order=5')
+		expect(server.of('GET /deposit/status/{id}')).toHaveLength(0)
+	})
+
+	it('sends an order that nobody knows to the fail page', async () => {
+		renderShop('/pending-payment?type=topup&order=5', {
+			signedIn: true,
+			server: { 'GET /deposit/status/{id}': () => problem(404, 'not_found', 'Not found.') },
+		})
+		await title('Payment Failed')
+		screen.getByText('Payment processing failed')
+	})
+
+	it('stops polling on exit', async () => {
+		vi.useFakeTimers({ shouldAdvanceTime: true })
+		const { server, go } = renderShop('/pending-payment?type=topup&order=5', {
+			signedIn: true,
+			server: { 'GET /deposit/status/{id}': () => ({ status: 'Pending' }) },
+		})
+		await title('Payment Processing')
+		await go('/terms')
+		await title('Terms')
+		const asked = server.of('GET /deposit/status/{id}').length
+		await vi.advanceTimersByTimeAsync(15_000)
+		expect(server.of('GET /deposit/status/{id}')).toHaveLength(asked)
 	})
 
 	it('sends a missing order id to the fail page', async () => {

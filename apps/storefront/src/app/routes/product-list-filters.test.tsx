@@ -232,6 +232,17 @@ describe('product list › search box', () => {
 		expect([search.value, document.activeElement === search]).toEqual(['', true])
 	})
 
+	it('is one step back, however slowly the words were typed', async () => {
+		const { user, shop, address } = await openList('/products/cs2')
+		const search = screen.getByRole('searchbox', { name: 'Search' })
+		await user.type(search, 'f')
+		await waitFor(() => expect(address()).toBe('/products/cs2?search=f'))
+		await user.type(search, 'ade')
+		await waitFor(() => expect(address()).toBe('/products/cs2?search=fade'))
+		act(() => shop.router.history.back())
+		await waitFor(() => expect(address()).toBe('/products/cs2'))
+	})
+
 	it('does not wait after Enter', async () => {
 		const { address } = await openList('/products/cs2')
 		const search = screen.getByRole('searchbox', { name: 'Search' })

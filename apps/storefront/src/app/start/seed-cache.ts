@@ -4,6 +4,7 @@ import {
 	settingsQuery,
 	socialLinksQuery,
 	staticPagesQuery,
+	textsQuery,
 } from '../../shared/content/queries.ts'
 import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
 import type { Shop } from '../../shared/shop.ts'
@@ -16,9 +17,11 @@ export function seedCache({ call, queryClient }: Shop, boot: Boot): void {
 	if (boot.socialLinks) queryClient.setQueryData(socialLinksQuery(call).queryKey, [...boot.socialLinks])
 	if (!boot.languages) return
 	queryClient.setQueryData(languagesQuery(call).queryKey, [...boot.languages])
-	// The page cannot know what this browser has stored, so its titles are those of the default language.
-	const language = chooseLanguage(boot.languages, undefined)
-	if (boot.staticPages && language) {
-		queryClient.setQueryData(staticPagesQuery(call, language.id).queryKey, [...boot.staticPages])
+	// The page cannot know what this browser has stored: what it says, it says in its own language.
+	const languageId = boot.languageId ?? chooseLanguage(boot.languages, undefined)?.id
+	if (languageId === undefined) return
+	if (boot.staticPages) {
+		queryClient.setQueryData(staticPagesQuery(call, languageId).queryKey, [...boot.staticPages])
 	}
+	if (boot.texts) queryClient.setQueryData(textsQuery(call, languageId).queryKey, boot.texts)
 }

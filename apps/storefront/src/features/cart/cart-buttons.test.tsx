@@ -75,7 +75,7 @@ describe('product card › cart button', () => {
 		const { user, button, address, server } = await openList({}, false)
 		await user.click(await button('Add to cart'))
 		expect(await screen.findByText('Please login to add items to cart')).toBeTruthy()
-		await waitFor(() => expect(address()).toBe('/auth?form=signin&redirect=%2Fproducts'))
+		await waitFor(() => expect(address()).toBe('/auth?form=signin&redirect=/products'))
 		expect(server.of('POST /cart/add')).toHaveLength(0)
 	})
 
@@ -85,6 +85,6 @@ describe('product card › cart button', () => {
 		})
 		await user.click(await button('Add to cart'))
 		expect(await screen.findByText('Please login to add items to cart')).toBeTruthy()
-		await waitFor(() => expect(address()).toBe('/auth?form=signin&redirect=%2Fproducts'))
+		await waitFor(() => expect(address()).toBe('/auth?form=signin&redirect=/products'))
 	})
 })

@@ -19,8 +19,8 @@ export function SearchBox({ filters, className }: { filters: ListFilters; classN
 	}
 
 	return (
+		// biome-ignore lint/a11y/useSemanticElements: browsers of 2022 know the role, but not the element
 		<form
-			// biome-ignore lint/a11y/useSemanticElements: browsers of 2022 know the role, but not the element
 			role="search"
 			className={className}
 			onSubmit={(event) => {

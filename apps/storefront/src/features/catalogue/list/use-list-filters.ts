@@ -22,7 +22,10 @@ export interface ListFilters {
 }
 
 interface Draft {
+	/** What the list showed when the changes began. */
 	from: ListAddress
+	/** What stood in the address bar at the last of them. */
+	at: ListAddress
 	next: ListAddress
 }
 
@@ -47,7 +50,7 @@ export function useListFilters(place: ListPlace, search: ListSearch): ListFilter
 	useEffect(() => {
 		if (!draft) return
 		// Words that grow letter by letter are one step back, not one each.
-		const replace = draft.from.search !== undefined && draft.from.search !== draft.next.search
+		const replace = draft.at.search !== undefined && draft.at.search !== draft.next.search
 		const write = setTimeout(() => go(draft.next, { replace }), FILTER_DEBOUNCE_MS)
 		const reload = setTimeout(() => setDraft(undefined), LIST_RELOAD_DEBOUNCE_MS)
 		return () => {
@@ -66,7 +69,7 @@ export function useListFilters(place: ListPlace, search: ListSearch): ListFilter
 		place,
 		chosen: current?.next ?? address,
 		shown: current?.from ?? address,
-		change: (next) => setDraft({ from: current?.from ?? address, next }),
+		change: (next) => setDraft({ from: current?.from ?? address, at: address, next }),
 		go(next) {
 			setDraft(undefined)
 			go(next)
