@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
-import { mailTo } from '../apps/server/test/mails.ts'
+import { mailsTo, mailTo } from '../apps/server/test/mails.ts'
 import { createPerson, type Person } from '../apps/server/test/people.ts'
 import { accessibilityFaults, DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 
 const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=48151623&token=Abc-12_z'
-/** A payment left pending goes through by itself after 20 s, and the page asks every 5 s. */
-const RESOLVED_WITHIN_MS = 45_000
-const JOURNEY_MS = 150_000
+const LIST = '/products?price_from=20&price_till=60'
+/** A payment left pending goes through by itself after 20 s; the page asks every 5 s. */
+const RESOLVED_WITHIN = { timeout: 60_000 }
+const JOURNEY_MS = 180_000
+const demoShopper = { id: 0, email: 'demo@skinverse.test', password: 'Demo1234' }
 
 let shop: LiveShop
 let database: TestDatabase
@@ -27,49 +29,179 @@ async function signIn(page: Page, { email, password }: Person, redirect: string)
 	await page.waitForURL(shop.origin + redirect)
 }
 
-const cents = (text: string | null) => Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100)
-const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
-const topUp = (page: Page) => page.getByRole('dialog', { name: 'Top up your balance' })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const title = (page: Page, name: string) =>
+	page.getByRole('heading', { level: 1, name, exact: true }).waitFor(RESOLVED_WITHIN)
+const cell = (page: Page, row: number, column: number) =>
+	page.getByRole('row').nth(row).getByRole('cell').nth(column)
 
-async function balance(page: Page): Promise<number> {
-	return page.evaluate(async () => {
-		const { data } = await (await fetch('/api/user/profile')).json()
-		return Math.round(data.balance * 100)
-	})
+/** An amount as it is shown, in hundredths. */
+const minor = (text: string | null | undefined) =>
+	Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100)
+
+async function balanceOf(page: Page): Promise<number> {
+	const { data } = await (await page.request.get('/api/user/profile')).json()
+	return Math.round(data.balance * 100)
 }
 
-/** From the open top-up modal to the sandbox's page. */
-async function checkout(page: Page, filled: boolean): Promise<void> {
-	await topUp(page).getByRole('button', { name: 'Bank card' }).click()
-	const form = page.getByRole('dialog', { name: 'Checkout' })
-	if (filled) {
+async function openCart(page: Page): Promise<number> {
+	await page.getByRole('button', { name: /^Cart/ }).click()
+	const total = dialog(page, 'Cart').getByText('Total', { exact: false }).last()
+	await total.waitFor()
+	return minor(await total.textContent())
+}
+
+interface Billing {
+	asksAll?: boolean
+	decision: 'Approve' | 'Decline' | 'Leave pending'
+}
+
+/** From the open top-up modal through the checkout and the sandbox's page. */
+async function payTopUp(page: Page, { asksAll, decision }: Billing): Promise<void> {
+	await dialog(page, 'Top up your balance').getByRole('button', { name: 'Bank card' }).click()
+	const form = dialog(page, 'Checkout')
+	if (asksAll) {
 		await form.getByLabel('Phone').fill('+372 5123 4567')
 		await form.getByLabel('Country').selectOption('Estonia')
 		await form.getByLabel('City').fill('Tallinn')
-		await form.getByLabel('Address', { exact: false }).first().fill('Pikk 1')
+		await form.getByLabel(/^Address/).fill('Pikk 1')
 		await form.getByLabel('Postal code').fill('10123')
 		await form.getByLabel('Save my data for next time').check()
 	}
 	await form.getByLabel(/^I accept/).check()
 	await form.getByRole('button', { name: /^Pay / }).click()
 	await page.waitForURL((url) => url.pathname.startsWith('/sandbox/pay/'))
+	await page.getByRole('button', { name: decision }).click()
 }
 
-test(
-	'a shopper fills the cart, tops up what is missing, pays, and everything agrees to the cent',
-	{ timeout: JOURNEY_MS },
-	async () => {
-		const person = await createPerson(database.db)
-		const page = await shop.newPage()
-		await signIn(page, person, '/products?sort=desc')
+test('a shopper fills the cart, tops up, pays, and order, transactions, mails and balance agree to the cent', {
+	timeout: JOURNEY_MS,
+}, async () => {
+	const person = await createPerson(database.db)
+	const page = await shop.newPage()
+	await signIn(page, person, LIST)
 
-		await test.step?.call
-		await page.getByRole('button', { name: /^Add to cart/ }).first().click()
+	// From the list, then from the details.
+	await page
+		.getByRole('article')
+		.first()
+		.getByRole('button', { name: /^Add to cart/ })
+		.click()
+	await page.getByText('Item added to cart!').waitFor()
+	await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+	await page.getByRole('article').nth(1).getByRole('link').click()
+	await page.getByRole('button', { name: 'Buy now' }).click()
+	await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor()
+
+	const total = await openCart(page)
+	const rows = await dialog(page, 'Cart').getByRole('listitem').allTextContents()
+	expect(rows).toHaveLength(2)
+	expect(total).toBeGreaterThan(4000)
+
+	// Nothing on the balance: the top-up opens with all of it. Declined, it gives nothing.
+	await dialog(page, 'Cart').getByRole('button', { name: 'TOP UP' }).click()
+	const amount = dialog(page, 'Top up your balance').getByLabel('Amount', { exact: true })
+	expect(minor(await amount.inputValue())).toBe(Math.ceil((total * 93) / 100))
+	await payTopUp(page, { asksAll: true, decision: 'Decline' })
+	await title(page, 'Payment Failed')
+	expect(await balanceOf(page)).toBe(0)
+
+	// Left pending, it resolves by itself while the page waits.
+	await page.getByRole('button', { name: 'TOP UP' }).click()
+	await payTopUp(page, { decision: 'Leave pending' })
+	await title(page, 'Payment Processing')
+	await page.getByText('Payment is being processed. Status:').waitFor()
+	await title(page, 'Payment Successful!')
+	// 20 EUR at 0.93 EUR per credit.
+	expect(await balanceOf(page)).toBe(2151)
+
+	// What is still missing, approved.
+	await openCart(page)
+	await dialog(page, 'Cart').getByText('Balance 21.51, you need').waitFor()
+	await dialog(page, 'Cart').getByRole('button', { name: 'TOP UP' }).click()
+	await payTopUp(page, { decision: 'Approve' })
+	await title(page, 'Payment Successful!')
+	const funded = await balanceOf(page)
+	expect(funded).toBeGreaterThanOrEqual(total)
+	expect(funded - total).toBeLessThanOrEqual(1)
+
+	expect(await openCart(page)).toBe(total)
+	await dialog(page, 'Cart').getByLabel('Steam trade link').fill(TRADE_LINK)
+	await dialog(page, 'Cart').getByRole('button', { name: 'PAY NOW' }).click()
+	await page.getByText('Payment successful!').waitFor()
+	await page.waitForURL(`${shop.origin}/account?tab=orders`)
+	await cell(page, 2, 4).getByText('SUCCESSFULLY').waitFor(RESOLVED_WITHIN)
+
+	const order = await cell(page, 1, 0).textContent()
+	const prices = await Promise.all(
+		[1, 2].map(async (row) => minor((await cell(page, row, 3).textContent())?.split('€')[0])),
+	)
+	expect(prices.reduce((sum, price) => sum + price, 0)).toBe(total)
+	expect(await balanceOf(page)).toBe(funded - total)
+	await page.getByRole('button', { name: 'Cart', exact: true }).waitFor()
+
+	await page.getByRole('tab', { name: 'Transaction' }).click()
+	const statuses = await Promise.all([1, 2, 3].map((row) => cell(page, row, 3).textContent()))
+	expect(statuses).toEqual(['SUCCESSFULLY', 'SUCCESSFULLY', 'FAILED'])
+	const given = await Promise.all(
+		[1, 2].map(async (row) => minor((await cell(page, row, 2).textContent())?.split('€')[0])),
+	)
+	expect(given.reduce((sum, credited) => sum + credited, 0)).toBe(funded)
+
+	await mailTo(database.db, person.email, 4)
+	const mails = await mailsTo(database.db, person.email)
+	const placed = mails.find(({ subject }) => subject === `Order ${order} is placed`)
+	expect(minor(/over ([\d.,]+) credits/.exec(placed?.text ?? '')?.[1])).toBe(total)
+	expect(mails.filter(({ subject }) => subject.startsWith('Your top-up of'))).toHaveLength(2)
+	expect(mails.some(({ subject }) => subject === `Order ${order} is delivered`)).toBe(true)
+})
+
+describe.each([
+	['a desktop', DESKTOP],
+	['a phone', PHONE],
+])('on %s', (_, viewport) => {
+	test('cart, top-up, checkout and histories have no accessibility faults and fit the window', async () => {
+		const page = await shop.newPage({ viewport })
+		const isSound = async () => {
+			expect(await accessibilityFaults(page)).toEqual([])
+			const isTooWide = await page.evaluate(
+				() => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+			)
+			expect(isTooWide).toBe(false)
+		}
+		await signIn(page, demoShopper, '/products?sort=desc')
+		// Both runs fill the same cart: each with an item of its own.
+		const card = page.getByRole('article').nth(viewport === PHONE ? 1 : 0)
+		await card.getByRole('button', { name: /^Add to cart/ }).click()
 		await page.getByText('Item added to cart!').waitFor()
-		await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
-		await page.getByRole('article').nth(1).getByRole('link').first().click()
-		await page.getByRole('button', { name: 'Buy now' }).click()
-		await page.getByRole('button', { name: 'Remove', exact: true }).waitFor()
-		await page.getByRole('button', { name: 'Cart, 2 items' }).click()
-	},
-)
+		await openCart(page)
+		await isSound()
+		await dialog(page, 'Cart').getByRole('button', { name: 'TOP UP' }).click()
+		await dialog(page, 'Top up your balance').getByLabel('Amount', { exact: true }).waitFor()
+		await isSound()
+		await dialog(page, 'Top up your balance').getByRole('button', { name: 'Bank card' }).click()
+		await dialog(page, 'Checkout').getByRole('button', { name: /^Pay / }).click()
+		await page.getByText('You must accept the terms and conditions').waitFor()
+		await isSound()
+		for (const tab of ['orders', 'transactions']) {
+			await page.goto(`/account?tab=${tab}`)
+			await page
+				.getByRole('cell')
+				.getByText(/^[A-Z]{6,}$/)
+				.first()
+				.waitFor()
+			await isSound()
+		}
+	})
+
+	test.each([
+		['/success-payment', 'Order Placed Successfully!'],
+		['/fail-payment?type=topup', 'Payment Failed'],
+		['/pending-payment?type=topup&order=1', 'Payment Processing'],
+	])('%s has no accessibility faults', async (path, name) => {
+		const page = await shop.newPage({ viewport })
+		await page.goto(path)
+		await title(page, name)
+		expect(await accessibilityFaults(page)).toEqual([])
+	})
+})

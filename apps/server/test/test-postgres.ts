@@ -10,6 +10,12 @@ import { testConfig } from './test-config.ts'
 
 const TEMPLATE = 'skinverse_template'
 
+/**
+ * Nobody needs these rows after a power cut; tests about crashes start a PostgreSQL of their own. The vacuum
+ * worker is another role's process, and while it is in a clone the clone cannot be dropped.
+ */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }
+
 export interface TestPostgres {
 	/** Of the server's maintenance database. */
 	url: string
@@ -20,10 +26,12 @@ export interface TestPostgres {
 export async function startTestPostgres(): Promise<TestPostgres> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'skinverse-test-'))
 	const removeFolder = () => rm(dataDir, { recursive: true, force: true })
-	const server = await startEmbeddedPostgres({ dataDir, onProgress: () => {} }).catch(async (error) => {
-		await removeFolder()
-		throw error
-	})
+	const server = await startEmbeddedPostgres({ dataDir, onProgress: () => {}, settings: SETTINGS }).catch(
+		async (error) => {
+			await removeFolder()
+			throw error
+		},
+	)
 	const stop = async () => {
 		await server.stop()
 		await removeFolder()
@@ -40,7 +48,6 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 async function buildTemplate(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
-	// Nobody needs these rows after a power cut. Tests about crashes start a PostgreSQL of their own.
 	await client.query('alter role current_user set synchronous_commit = off')
 	await client.query(`create database ${TEMPLATE}`)
 	await client.end()

@@ -14,6 +14,9 @@ const PATIENCE_MS = 15_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 vi.setConfig({ testTimeout: 2 * PATIENCE_MS })
 
+// A hidden page keeps its toasts: one that left by itself would do so after the window of a finished file is gone.
+Object.defineProperty(document, 'hidden', { value: true })
+
 beforeEach(() => {
 	localStorage.clear()
 	// Everything is near in a window without a size.

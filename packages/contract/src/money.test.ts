@@ -9,6 +9,7 @@ import {
 	centsOf,
 	creditsFor,
 	creditsMinor,
+	creditsOf,
 	decimalOf,
 	eurFor,
 	inCurrency,
@@ -17,6 +18,7 @@ import {
 	priceCeilingEur,
 	sumOf,
 	topUpCredits,
+	topUpFor,
 	topUpPresets,
 	vatPart,
 } from './money.ts'

@@ -40,7 +40,8 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 						'flex w-full items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)]',
 					title: 'font-normal',
 					icon: 'shrink-0',
-					closeButton: 'order-last -mr-2 grid size-8 place-items-center text-muted hover:text-ink',
+					closeButton:
+						'order-last -mr-2 grid size-8 shrink-0 place-items-center bg-transparent text-muted hover:text-ink',
 				},
 			}}
 		/>

@@ -6,7 +6,7 @@ export type { AccountsContext } from './context.ts'
 export { identifyShopUser } from './identify.ts'
 export { hashPassword, isPassword } from './password.ts'
 export { accountsRoutes } from './routes.ts'
-export { type BillingData, saveBilling } from './save-billing.ts'
+export { saveBilling } from './save-billing.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
 export { steamProvider } from './steam/provider.ts'
 

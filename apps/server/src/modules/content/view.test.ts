@@ -64,6 +64,8 @@ describe('viewOf', () => {
 			is_terms: false,
 			is_privacy: false,
 		})
+		expect(bootData.languageId).toBe(POLISH)
+		expect(view.in(GERMAN).bootData.texts).toEqual({ login: 'Anmelden' })
 		expect(bootData.languages).toHaveLength(3)
 		expect(bootData.settings).toHaveProperty('min_top_up', 5)
 		expect(bootData.settings).not.toHaveProperty('delivery_fee')

@@ -162,6 +162,21 @@ describe('product list › debounce', () => {
 		expect(asked().map(({ type }) => type)).toEqual([undefined, 'Knife,Rifle'])
 	})
 
+	it('loses nothing that is changed while the address is being written', async () => {
+		const { address, asked } = await openList('/products/cs2')
+		const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		fireEvent.change(search, { target: { value: 'f' } })
+		await pass(350)
+		expect(address()).toBe('/products/cs2?search=f')
+		fireEvent.change(search, { target: { value: 'fa' } })
+		await pass(50)
+		expect([search.value, asked().length]).toEqual(['fa', 1])
+		await pass(350)
+		expect(address()).toBe('/products/cs2?search=fa')
+		expect(asked().map((query) => query.search)).toEqual([undefined, 'fa'])
+	})
+
 	it('ends where somebody goes elsewhere meanwhile', async () => {
 		const { address, asked } = await openList('/products/cs2')
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

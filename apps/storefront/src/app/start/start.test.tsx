@@ -64,6 +64,8 @@ describe('app start', () => {
 	it('asks for nothing that came with the page', async () => {
 		const { server } = renderShop('/', {
 			boot: {
+				languageId: english.id,
+				texts: { hero_title: 'Skins, and nothing else' },
 				settings,
 				languages: [english],
 				currencies: [],
@@ -74,7 +76,18 @@ describe('app start', () => {
 		})
 		await shopIsOpen()
 		const asked = server.calls.map((call) => call.key).filter((key) => !key.startsWith('GET /items/'))
-		expect(asked).toEqual(['GET /localizations'])
+		expect(asked).toEqual([])
+		expect(await screen.findByRole('heading', { level: 1, name: 'Skins, and nothing else' })).toBeTruthy()
+	})
+
+	it('asks for the texts of another language than the one of the page', async () => {
+		localStorage.setItem('languageId', String(german.id))
+		const { server } = renderShop('/', {
+			boot: { settings, languages: [english, german], languageId: english.id, texts: {}, staticPages: pages },
+		})
+		await waitFor(() =>
+			expect(server.of('GET /localizations').map(({ query }) => query.lang_id)).toEqual(['2']),
+		)
 	})
 
 	it('opens in English when languages fail to load, and says so', async () => {

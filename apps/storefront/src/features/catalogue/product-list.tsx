@@ -43,7 +43,7 @@ export function ProductList({ category, subcategory, search, renderAction }: Pro
 						</div>
 					)}
 					{filters.shown.page === 1 && <PopularBlock game={filters.shown.game} />}
-					<div className="mb-4 flex items-start justify-between gap-4 lg:min-h-11 lg:items-center">
+					<div className="mb-4 flex items-start justify-between gap-4 empty:hidden lg:min-h-11 lg:items-center">
 						<ActiveFilters filters={filters} />
 						{isWide && <SortSelect filters={filters} className="ml-auto shrink-0" />}
 					</div>

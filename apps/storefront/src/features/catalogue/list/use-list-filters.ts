@@ -5,7 +5,7 @@ import {
 	listAddressSearch,
 	readListAddress,
 } from '@skinverse/contract/list-address'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ListPlace, listLink } from './list-link.ts'
 
@@ -21,65 +21,91 @@ export interface ListFilters {
 	go: (next: ListAddress) => void
 }
 
+/** An address that has not come by then never will, because another took its place. */
+const ARRIVAL_LIMIT_MS = 1000
+
 interface Draft {
 	/** What the list showed when the changes began. */
 	from: ListAddress
-	/** What stood in the address bar at the last of them. */
-	at: ListAddress
 	next: ListAddress
+	/** The addresses that may stand in the bar while this lasts: our own ones, the last of them yet to come. */
+	trail: readonly string[]
+	/** The time to wait is over: it ends as soon as the address bar says the same. */
+	isDue: boolean
 }
 
 /** The address bar is the state; between a change and the moment it is written there, a draft is. */
 export function useListFilters(place: ListPlace, search: ListSearch): ListFilters {
 	const { category, subcategory } = place
-	const navigate = useNavigate()
+	const router = useRouter()
 	const address = useMemo(
 		() => readListAddress(category, subcategory, { ...search }),
 		[category, subcategory, search],
 	)
 	const [draft, setDraft] = useState<Draft>()
-	const isOurs = draft !== undefined && (isSame(address, draft.from) || isSame(address, draft.next))
+	const isOpen = draft !== undefined && isUnderWay(draft, keyOf(address))
+	const current = isOpen ? draft : undefined
 
-	const go = useCallback(
-		(next: ListAddress, options: { replace?: boolean } = {}) => {
-			void navigate({ ...listLink(next, { category, subcategory }), ...options })
+	const write = useCallback(
+		(next: ListAddress) => {
+			const { search: written } = readListAddress(undefined, undefined, router.latestLocation.search)
+			// Words that grow letter by letter are one step back, not one each.
+			const replace = written !== undefined && written !== next.search
+			void router.navigate({ ...listLink(next, { category, subcategory }), replace })
 		},
-		[navigate, category, subcategory],
+		[router, category, subcategory],
 	)
 
 	useEffect(() => {
 		if (!draft) return
-		// Words that grow letter by letter are one step back, not one each.
-		const replace = draft.at.search !== undefined && draft.at.search !== draft.next.search
-		const write = setTimeout(() => go(draft.next, { replace }), FILTER_DEBOUNCE_MS)
-		const reload = setTimeout(() => setDraft(undefined), LIST_RELOAD_DEBOUNCE_MS)
-		return () => {
-			clearTimeout(write)
-			clearTimeout(reload)
+		if (draft.isDue) {
+			const end = setTimeout(() => setDraft(undefined), ARRIVAL_LIMIT_MS)
+			return () => clearTimeout(end)
 		}
-	}, [draft, go])
+		const toAddress = setTimeout(() => write(draft.next), FILTER_DEBOUNCE_MS)
+		const toList = setTimeout(() => setDraft({ ...draft, isDue: true }), LIST_RELOAD_DEBOUNCE_MS)
+		return () => {
+			clearTimeout(toAddress)
+			clearTimeout(toList)
+		}
+	}, [draft, write])
 
-	// Somebody went elsewhere meanwhile (a link, back): that address counts, not the draft.
+	// It has arrived, or somebody went elsewhere meanwhile: what stands in the bar counts.
 	useEffect(() => {
-		if (!isOurs) setDraft(undefined)
-	}, [isOurs])
+		if (!isOpen) setDraft(undefined)
+	}, [isOpen])
+	useEffect(
+		() =>
+			router.history.subscribe(({ action }) => {
+				if (action.type !== 'PUSH' && action.type !== 'REPLACE') setDraft(undefined)
+			}),
+		[router],
+	)
 
-	const current = isOurs ? draft : undefined
+	function begin(next: ListAddress, isDue: boolean): void {
+		const trail = [...(current?.trail ?? [keyOf(address)]), keyOf(next)]
+		setDraft({ from: current?.from ?? address, next, trail, isDue })
+	}
 	return {
 		place,
 		chosen: current?.next ?? address,
 		shown: current?.from ?? address,
-		change: (next) => setDraft({ from: current?.from ?? address, at: address, next }),
+		change: (next) => begin(next, false),
 		go(next) {
-			setDraft(undefined)
-			go(next)
+			begin(next, true)
+			write(next)
 		},
 	}
 }
 
-function isSame(a: ListAddress, b: ListAddress): boolean {
-	return keyOf(a) === keyOf(b)
+function isUnderWay({ next, trail, isDue }: Draft, inBar: string): boolean {
+	if (isDue && inBar === keyOf(next)) return false
+	return trail.includes(inBar)
 }
 
-const keyOf = (address: ListAddress) =>
-	JSON.stringify([address.game, address.subcategory, listAddressSearch(address)])
+/** As it will be read from the bar, where a search for nothing but blanks is none. */
+function keyOf(address: ListAddress): string {
+	const { game, subcategory } = address
+	const read = readListAddress(game, subcategory, { ...listAddressSearch(address) })
+	return JSON.stringify([game, subcategory, listAddressSearch(read)])
+}
