@@ -8,9 +8,9 @@ import { startShop } from './lib/start-shop.ts'
 
 /** The pictures of the README, taken from the real demo shop on a database of its own. */
 const PICTURES = [
-	{ file: 'home.png', path: '/', width: 1440, height: 900 },
-	{ file: 'catalogue.png', path: '/products', width: 1440, height: 900 },
-	{ file: 'home-phone.png', path: '/', width: 390, height: 844 },
+	{ file: 'list-1440.png', path: '/products/cs2/all?sort=popular', width: 1440, height: 1080 },
+	{ file: 'home-1440.png', path: '/', width: 1440, height: 900 },
+	{ file: 'home-390.png', path: '/', width: 390, height: 844 },
 ]
 
 const folder = join(ROOT, 'docs', 'images')

@@ -33,10 +33,11 @@ beforeEach(() => {
 	}
 })
 afterEach(() => {
-	cleanup()
-	// Toasts outlive the page they were said on, also those that were not shown yet.
-	said.listen(() => undefined)()
+	// Toasts outlive the page they were said on. While it is there they can be told to go; those that were
+	// not shown yet are taken away unheard.
 	toast.dismiss()
+	cleanup()
+	said.listen(() => undefined)()
 })
 
 interface RenderOptions {

@@ -33,6 +33,24 @@ async function addCode(fields: Record<string, unknown>): Promise<string> {
 const ship = ({ visitor }: Buyer, form: object = ADDRESS) => visitor.post('/api/checkout/shipping', form)
 const apply = ({ visitor }: Buyer, code: string) => visitor.post('/api/checkout/promo', { code })
 
+describe('GET /cart/contents', () => {
+	test('comes to the same as the checkout: with delivery and promo code, without what is gone', async () => {
+		const buyer = await buyerOf(1000, 333)
+		await ship(buyer)
+		const { body } = await apply(buyer, await addCode({ percent_hundredths: 1000 }))
+		const contents = async () => (await buyer.visitor.get('/api/cart/contents')).body
+		expect((await contents()).totals).toEqual(body.payload)
+		const [dear] = (await contents()).cart
+		await shop.db.run("update items set status = 'sold' where id = $1", [dear.item_id])
+		expect((await contents()).totals).toMatchObject({ subtotal: 3.33, discount: 0.33, total: 5.5 })
+	})
+
+	test('comes to nothing where the cart is empty', async () => {
+		const { body } = await (await createBuyer(shop)).visitor.get('/api/cart/contents')
+		expect(body.totals).toMatchObject({ subtotal: 0, delivery: 0, total: 0, total_credits: 0 })
+	})
+})
+
 describe('POST /checkout/shipping', () => {
 	test('answers subtotal, delivery, the VAT in it, discount and total, in EUR and in credits', async () => {
 		const { status, body } = await ship(await buyerOf(1000, 333))

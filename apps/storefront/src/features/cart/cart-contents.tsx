@@ -26,7 +26,7 @@ export function CartContents(props: CartContentsProps) {
 	const { cart, totals, tradeLink, shipping, staleError, onRetry } = props
 	const { t } = useTranslation()
 	return (
-		<div className="grid gap-4">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			{Boolean(staleError) && <CartStale error={staleError} onRetry={onRetry} />}
 			<ul
 				aria-label={t('cart_title')}

@@ -1,5 +1,6 @@
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
+import { IconButton } from '@skinverse/ui/icon-button'
 import { TextInput } from '@skinverse/ui/text-input'
 import { BadgePercent, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -27,20 +28,19 @@ export function PromoField({ applied, hasAddress, addressAction }: PromoFieldPro
 
 	if (applied !== null) {
 		return (
-			<div className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-green/28 bg-green/9 pr-1.5 pl-4">
+			<div className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-green/28 bg-green/9 pr-0.5 pl-4">
 				<p className="flex min-w-0 items-center gap-2.5 text-green-soft text-sm">
 					<BadgePercent aria-hidden="true" className="size-4.5 shrink-0" />
 					<span className="truncate">{t('promo_is_applied', { code: applied })}</span>
 				</p>
-				<Button
-					size="sm"
+				<IconButton
+					label={t('promo_remove')}
 					variant="ghost"
-					icon={<X aria-hidden="true" className="size-4" />}
 					busy={remove.isPending}
 					onClick={() => remove.mutate()}
 				>
-					{t('promo_remove')}
-				</Button>
+					<X aria-hidden="true" />
+				</IconButton>
 			</div>
 		)
 	}
