@@ -46,6 +46,12 @@ export function useListFilters(place: ListPlace, search: ListSearch): ListFilter
 	const isOpen = draft !== undefined && isUnderWay(draft, keyOf(address))
 	const current = isOpen ? draft : undefined
 
+	// Effects and timers run late: a change that came meanwhile is a newer draft, and must not be lost to them.
+	const replaceDraft = useCallback(
+		(old: Draft, next: Draft | undefined) => setDraft((latest) => (latest === old ? next : latest)),
+		[],
+	)
+
 	const write = useCallback(
 		(next: ListAddress) => {
 			const { search: written } = readListAddress(undefined, undefined, router.latestLocation.search)
@@ -59,21 +65,21 @@ export function useListFilters(place: ListPlace, search: ListSearch): ListFilter
 	useEffect(() => {
 		if (!draft) return
 		if (draft.isDue) {
-			const end = setTimeout(() => setDraft(undefined), ARRIVAL_LIMIT_MS)
+			const end = setTimeout(() => replaceDraft(draft, undefined), ARRIVAL_LIMIT_MS)
 			return () => clearTimeout(end)
 		}
 		const toAddress = setTimeout(() => write(draft.next), FILTER_DEBOUNCE_MS)
-		const toList = setTimeout(() => setDraft({ ...draft, isDue: true }), LIST_RELOAD_DEBOUNCE_MS)
+		const toList = setTimeout(() => replaceDraft(draft, { ...draft, isDue: true }), LIST_RELOAD_DEBOUNCE_MS)
 		return () => {
 			clearTimeout(toAddress)
 			clearTimeout(toList)
 		}
-	}, [draft, write])
+	}, [draft, write, replaceDraft])
 
 	// It has arrived, or somebody went elsewhere meanwhile: what stands in the bar counts.
 	useEffect(() => {
-		if (!isOpen) setDraft(undefined)
-	}, [isOpen])
+		if (draft && !isOpen) replaceDraft(draft, undefined)
+	}, [draft, isOpen, replaceDraft])
 	useEffect(
 		() =>
 			router.history.subscribe(({ action }) => {
