@@ -1,0 +1,4 @@
+import type { Section } from './section.ts'
+
+/** In the specification's order. */
+export const allSections: readonly Section[] = []
