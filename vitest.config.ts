@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
@@ -5,10 +6,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const TIMEOUT_MS = 30_000
 const JOURNEY_TIMEOUT_MS = 60_000
 
+/** One more than there are cores: the tests wait for databases, processes and clocks more than they compute. */
+const WORKERS = availableParallelism() + 1
+/** A journey is a shop, its database and a browser. */
+const JOURNEY_WORKERS = availableParallelism()
+
 const node = (name: string, include: string[]): TestProjectInlineConfiguration => ({
 	test: {
 		name,
 		include,
+		maxWorkers: WORKERS,
 		environment: 'node',
 		// Node itself loads the sources, just as in production; nothing is transformed or mocked.
 		experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -20,6 +27,7 @@ const web = (name: string, folder: string): TestProjectInlineConfiguration => ({
 	test: {
 		name,
 		include: [`${folder}/**/*.test.{ts,tsx}`],
+		maxWorkers: WORKERS,
 		environment: 'happy-dom',
 		setupFiles: ['packages/ui/test/setup.ts'],
 		testTimeout: TIMEOUT_MS,
@@ -52,8 +60,8 @@ export default defineConfig({
 					setupFiles: ['apps/server/test/cleanup.ts'],
 					testTimeout: JOURNEY_TIMEOUT_MS,
 					hookTimeout: JOURNEY_TIMEOUT_MS,
-					// After everything else and one file at a time: a browser needs the machine to itself.
-					maxWorkers: 1,
+					// After everything else: a browser needs the machine to itself.
+					maxWorkers: JOURNEY_WORKERS,
 					sequence: { groupOrder: 1 },
 				},
 			},
