@@ -92,6 +92,7 @@ async function serveFrontEnd(
 	path: string,
 	{ port, host, base, proxy }: FrontEndOptions,
 ): Promise<ViteDevServer> {
+	const ours = process.listeners('SIGTERM')
 	const server = await createServer({
 		root: folder(path),
 		clearScreen: false,
@@ -99,6 +100,11 @@ async function serveFrontEnd(
 		...(base === undefined ? {} : { base }),
 		server: { port, host: host ?? '127.0.0.1', strictPort: true, proxy },
 	})
+	// Vite would end the whole process at a signal, before the server and the database have ended.
+	for (const listener of process.listeners('SIGTERM')) {
+		if (!ours.includes(listener)) process.off('SIGTERM', listener)
+	}
+	process.stdin.removeAllListeners('end')
 	return server.listen()
 }
 
