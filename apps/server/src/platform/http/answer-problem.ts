@@ -62,6 +62,8 @@ function frameworkCode(error: unknown): ProblemCode | undefined {
 	const { code, statusCode } = error as Partial<FastifyError>
 	if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type'
 	if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'too_large'
+	// An address that climbs out of the folder of files.
+	if (code === 'FST_STATIC_FORBIDDEN_PATH') return 'not_found'
 	if (code?.startsWith('FST_') && statusCode === 400) return 'malformed'
 	return undefined
 }

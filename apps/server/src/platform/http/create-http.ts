@@ -4,7 +4,9 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Platform } from '../platform.ts'
+import { Problem } from '../problem.ts'
 import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
+import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
 import { readBodies } from './read-bodies.ts'
 import { securityHeaders } from './security-headers.ts'
 import './request-state.ts'
@@ -35,11 +37,15 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
 		forceCloseConnections: 'idle',
 		return503OnClosing: true,
+		clientErrorHandler: answerUnreadable,
+		// Refused below instead, where the answer is in the envelope.
+		http: { requireHostHeader: false },
 		// An address that cannot be decoded fails before any route, and with it the error handler, is known.
 		frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, platform.texts),
 		routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
 	}) as unknown as FastifyInstance
 
+	app.server.on('checkExpectation', refuseExpectation)
 	app.decorateRequest('shopUser', undefined)
 	app.decorateRequest('operator', null)
 	app.decorateRequest('language', null)
@@ -56,7 +62,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	const headers = await securityHeaders(platform.config.publicUrl.startsWith('https:'))
 	app.addHook('onRequest', (request, reply, done) => {
 		reply.headers(headers).header('x-request-id', request.id)
-		done()
+		done(request.headers.host === undefined ? new Problem('malformed') : undefined)
 	})
 	app.addHook('onResponse', (request, reply, done) => {
 		platform.metrics.observeHttp({

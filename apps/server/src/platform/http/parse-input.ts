@@ -15,7 +15,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
 	const errors: Record<string, TextKey[]> = {}
 	const part = (schema: z.ZodType | undefined, value: unknown) => {
 		if (schema === undefined) return undefined
-		const parsed = schema.safeParse(value)
+		const parsed = schema.safeParse(value, { reportInput: true })
 		if (parsed.success) return parsed.data
 		for (const issue of parsed.error.issues) {
 			const field = issue.path.length === 0 ? 'body' : issue.path.join('.')

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+	shop = await openShop()
+})
+
+/** Sends the bytes as they are and reads until the server ends the connection. */
+async function send(bytes: string): Promise<{ status: number; body: unknown }> {
+	const { hostname, port } = new URL(shop.origin)
+	const socket = connect(Number(port), hostname)
+	await once(socket, 'connect')
+	socket.write(bytes)
+	const answer = await text(socket)
+	const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
+	return { status: Number(head.split(' ')[1]), body: JSON.parse(body) }
+}
+
+const unreadable = { status: 'ERROR', message: 'The request could not be read.', code: 'malformed' }
+
+describe('what cannot be read as a request', () => {
+	test.each([
+		['bytes that are no request', 'GARBAGE\r\n\r\n'],
+		[
+			'a body with two lengths',
+			'POST /api/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+		],
+		['a request for no host', 'GET /api/settings HTTP/1.1\r\nConnection: close\r\n\r\n'],
+		[
+			'an expectation nobody can meet',
+			'GET /api/settings HTTP/1.1\r\nHost: shop\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+		],
+	])('is answered in the envelope: %s', async (_, bytes) => {
+		expect(await send(bytes)).toEqual({ status: 400, body: unreadable })
+	})
+
+	test('is answered in the envelope: more headers than anybody needs', async () => {
+		const header = `X-Long: ${'a'.repeat(20_000)}`
+		const { status, body } = await send(`GET /api/settings HTTP/1.1\r\nHost: shop\r\n${header}\r\n\r\n`)
+		expect(status).toBe(413)
+		expect(body).toMatchObject({ status: 'ERROR', code: 'too_large' })
+	})
+
+	test('an address that climbs out of the folder of files is not found', async () => {
+		const { status, body } = await send(
+			'GET /assets/../../../../etc/passwd HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
+		)
+		expect(status).toBe(404)
+		expect(body).toMatchObject({ status: 'ERROR', code: 'not_found' })
+	})
+
+	test('a field that is given twice is called not valid, not missing', async () => {
+		const answer = await shop.visitor().get('/api/items/list?page=1&page=2')
+		expect(answer.status).toBe(422)
+		expect(answer.body).toMatchObject({ errors: { page: ['This value is not valid'] } })
+	})
+})
