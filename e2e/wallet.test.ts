@@ -149,6 +149,8 @@ test('a shopper fills the cart, tops up, pays, and order, transactions, mails an
 	await page.getByRole('button', { name: 'Cart', exact: true }).waitFor()
 
 	await page.getByRole('tab', { name: 'Transaction' }).click()
+	// Until the rows are there, skeletons of the same shape are.
+	await cell(page, 3, 3).getByText('FAILED').waitFor()
 	const statuses = await Promise.all([1, 2, 3].map((row) => cell(page, row, 3).textContent()))
 	expect(statuses).toEqual(['SUCCESSFULLY', 'SUCCESSFULLY', 'FAILED'])
 	const given = await Promise.all(
