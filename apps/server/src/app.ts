@@ -6,6 +6,7 @@ import {
 	accountsJobs,
 	accountsRoutes,
 	identifyShopUser,
+	rememberLanguage,
 	seedDemoAccounts,
 	steamProvider,
 } from './modules/accounts/index.ts'
@@ -16,6 +17,7 @@ import {
 	operatorCookie,
 	seedDemoOperator,
 } from './modules/backoffice/index.ts'
+import { booksRoutes, workOnBooks } from './modules/books/index.ts'
 import { cartRoutes, schedulePopularity } from './modules/cart/index.ts'
 import {
 	catalogueRoutes,
@@ -23,11 +25,13 @@ import {
 	pictureRoutes,
 	seedDemoCatalogue,
 } from './modules/catalogue/index.ts'
+import { contactRoutes } from './modules/contact/index.ts'
 import { contentMedia, contentRoutes, openContent, seedDemoContent } from './modules/content/index.ts'
 import {
 	type DepositsContext,
 	depositsRoutes,
 	openProviders,
+	operatorDepositsRoutes,
 	scheduleReconciling,
 	seedDemoDeposits,
 } from './modules/deposits/index.ts'
@@ -35,8 +39,18 @@ import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { balanceOf } from './modules/ledger/index.ts'
 import { notOpenYet } from './modules/not-open-yet.ts'
 import {
+	type OffersContext,
+	offersOperatorRoutes,
+	offersRoutes,
+	openPayoutProviders,
+	scheduleDeadlines,
+	schedulePayoutReconciling,
+	seedDemoOffers,
+} from './modules/offers/index.ts'
+import {
 	manualDelivery,
 	type OrdersContext,
+	operatorOrdersRoutes,
 	ordersRoutes,
 	sandboxDelivery,
 	seedDemoOrders,
@@ -75,8 +89,10 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	app.addHook('onClose', () => content.close())
 	await seedDemoOrders(platform, content.settings())
 	await seedDemoDeposits({ platform, content })
+	await seedDemoOffers({ platform, content })
 	const catalogue = await openCatalogue(platform)
 	app.addHook('onClose', () => catalogue.close())
+	rememberLanguage(app, db, content.languages)
 	const { serve, served } = createServe(app, {
 		identities,
 		csrf,
@@ -113,12 +129,27 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const announcer = startAnnouncing(orders)
 	app.addHook('onClose', () => announcer.close())
 	ordersRoutes(serve, orders, announcer)
+	operatorOrdersRoutes(serve, orders)
 	await workOnDeliveries(orders)
 	const deposits: DepositsContext = { platform, content, providers: await openProviders(platform) }
 	depositsRoutes(serve, deposits)
+	operatorDepositsRoutes(serve, deposits)
 	await scheduleReconciling(deposits)
+	const offers: OffersContext = {
+		platform,
+		content,
+		pictureOf: catalogue.pictureOf,
+		providers: openPayoutProviders(platform),
+	}
+	offersRoutes(serve, offers)
+	offersOperatorRoutes(serve, offers)
+	await scheduleDeadlines(offers)
+	await schedulePayoutReconciling(offers)
 	if (config.demo) await sandboxPayRoutes(app, platform)
+	contactRoutes(serve, { platform, content })
 	backofficeRoutes(serve, { platform, cookie: officeCookie })
+	booksRoutes(serve, platform)
+	await workOnBooks(platform)
 	app.decorate('notOpenYet', notOpenYet(serve, served))
 	await pagesRoutes(app, { platform, content, catalogue, identities, csrf })
 	return app

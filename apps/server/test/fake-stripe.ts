@@ -23,13 +23,16 @@ export interface FakeStripe {
 	/** What was asked for, as the form fields it came in. */
 	readonly requests: { path: string; form: URLSearchParams; idempotencyKey: string | undefined }[]
 	readonly sessions: Map<string, FakeSession>
+	/** Metadata of payments, by their id. */
+	readonly payments: Map<string, Record<string, string>>
 	/** What it does instead of answering. */
 	trouble: 'none' | 'errors' | 'hangs up' | 'silence'
 }
 
-/** Stripe's HTTP API as far as the shop uses it: making a checkout session and reading it. */
+/** Stripe's HTTP API as far as the shop uses it: making a checkout session, reading it and its payment. */
 export async function startFakeStripe(): Promise<FakeStripe> {
 	const sessions = new Map<string, FakeSession>()
+	const payments = new Map<string, Record<string, string>>()
 	const byKey = new Map<string, { session: FakeSession; asked: string }>()
 	const requests: FakeStripe['requests'] = []
 
@@ -69,7 +72,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 				? [400, { error: { type: 'idempotency_error', message: 'other parameters' } }]
 				: [200, made]
 		}
-		const session = sessions.get(pathname.split('/').at(-1) ?? '')
+		const id = pathname.split('/').at(-1) ?? ''
+		const metadata = payments.get(id)
+		if (metadata !== undefined) return [200, { id, object: 'payment_intent', metadata }]
+		const session = sessions.get(id)
 		return session === undefined
 			? [404, { error: { type: 'invalid_request_error', message: 'No such checkout.session' } }]
 			: [200, session]
@@ -94,6 +100,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		url: `http://127.0.0.1:${address.port}`,
 		requests,
 		sessions,
+		payments,
 		trouble: 'none',
 	}
 	return stripe

@@ -23,15 +23,17 @@ export interface ShopOverrides extends Partial<Pick<Platform, 'clock' | 'log'>> 
 	config?: Partial<Config>
 	/** Another database than this worker's. */
 	database?: TestDatabase
+	/** A browser has to find the shop where its own links lead. */
+	port?: number
 }
 
 /** The real shop on a free port, on this worker's clone of the database. */
 export async function openShop(overrides: ShopOverrides = {}): Promise<TestShop> {
-	const { config, database, ...parts } = overrides
+	const { config, database, port = 0, ...parts } = overrides
 	const { url, db } = database ?? (await testDatabase())
 	const platform = await startPlatform(testConfig(config), url, parts)
 	const app = await buildApp(platform)
-	const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+	const origin = await app.listen({ port, host: '127.0.0.1' })
 	let closing: Promise<void> | undefined
 	const close = () => {
 		closing ??= app.close().then(() => platform.stop())

@@ -1,5 +1,10 @@
 import { accounts } from './endpoints/accounts.ts'
 import { backoffice } from './endpoints/backoffice.ts'
+import { backofficeDeposits } from './endpoints/backoffice-deposits.ts'
+import { backofficeMessages } from './endpoints/backoffice-messages.ts'
+import { backofficeOffers } from './endpoints/backoffice-offers.ts'
+import { backofficeOrders } from './endpoints/backoffice-orders.ts'
+import { backofficeRecords } from './endpoints/backoffice-records.ts'
 import { cart } from './endpoints/cart.ts'
 import { catalogue } from './endpoints/catalogue.ts'
 import { checkout } from './endpoints/checkout.ts'
@@ -8,6 +13,16 @@ import { content } from './endpoints/content.ts'
 import { deposits } from './endpoints/deposits.ts'
 import { offers } from './endpoints/offers.ts'
 import { purchases } from './endpoints/purchases.ts'
+
+/** The back office's, of all its areas. */
+const office = {
+	...backoffice,
+	...backofficeOffers,
+	...backofficeOrders,
+	...backofficeDeposits,
+	...backofficeRecords,
+	...backofficeMessages,
+}
 
 /** The endpoints of each noun; the API's pages are grouped by it. */
 export const apiByNoun = {
@@ -20,7 +35,7 @@ export const apiByNoun = {
 	accounts,
 	content,
 	contact,
-	backoffice,
+	backoffice: office,
 }
 
 /** Every endpoint there is. A server route outside this map, or an entry without a route, fails a test. */
@@ -34,6 +49,6 @@ export const api = {
 	...deposits,
 	...offers,
 	...contact,
-	...backoffice,
+	...office,
 }
 export type Api = typeof api

@@ -19,3 +19,15 @@ export function ibanHasLength(value: string): boolean {
 export function ibanHasShape(value: string): boolean {
 	return /^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(compactIban(value))
 }
+
+const SHOWN_CHARS = 4
+
+/** All that is ever shown of a stored IBAN: `•••• 3000`. */
+export function maskIban(lastChars: string): string {
+	return `•••• ${lastChars.slice(-SHOWN_CHARS)}`
+}
+
+/** What of an IBAN may be kept in the clear, to tell one from another. */
+export function lastOfIban(value: string): string {
+	return compactIban(value).slice(-SHOWN_CHARS)
+}

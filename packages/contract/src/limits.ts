@@ -18,6 +18,11 @@ export const OFFERS_PER_PAGE = 8
 /** The histories are asked for whole and paged on the screen; this is as far back as "whole" reaches. */
 export const MAX_HISTORY_ENTRIES = 500
 
+/** Rows of one page of any queue of the back office. */
+export const QUEUE_ROWS = 20
+/** How far back the back office's chart of days reaches. */
+export const FIGURES_DAYS = 30
+
 export const PAGINATION_ALL_UP_TO = 10
 export const PAGINATION_WINDOW = 2
 export const MOBILE_BREAKPOINT_PX = 768
@@ -42,6 +47,10 @@ export const MAX_LINE_CHARS = 200
 export const MAX_POST_CODE_CHARS = 20
 export const MAX_URL_CHARS = 500
 export const MAX_MESSAGE_CHARS = 5000
+/** Why an operator did something: a few sentences. */
+export const MAX_REASON_CHARS = 1000
+/** The most that one correction of a balance moves, in credits: a slip of the finger stays small. */
+export const MAX_CORRECTION_CREDITS = 10_000
 /** RFC 5321: the longest address a mail server must take. */
 export const MAX_EMAIL_CHARS = 254
 export const PHONE_INPUT_CHARS = 25

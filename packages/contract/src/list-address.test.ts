@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listAddressQuery, listAddressSearch, readListAddress } from './list-address.ts'
+import { itemListQuery } from './rules/item-list-query.ts'
 
 const word = fc.stringMatching(/^[A-Za-z][\w -]{0,10}\w$/)
 const words = fc.uniqueArray(word, { maxLength: 4 })
@@ -51,6 +52,10 @@ describe('product list address', () => {
 			type: ',,',
 		})
 		expect(read).toEqual(readListAddress(undefined, undefined, {}))
+	})
+	it('asks for no more words than the call takes', () => {
+		const read = readListAddress(undefined, undefined, { search: 'a'.repeat(500) })
+		expect(itemListQuery.safeParse(listAddressQuery(read)).success).toBe(true)
 	})
 	it('names the path’s type among the types it asks for', () => {
 		expect(listAddressQuery(readListAddress('cs2', 'Rifle', { type: 'Knife,Rifle' })).type).toBe(

@@ -1,5 +1,5 @@
 import { type Game, isGame } from './games.ts'
-import { PRODUCTS_PER_PAGE } from './limits.ts'
+import { MAX_SEARCH_CHARS, PRODUCTS_PER_PAGE } from './limits.ts'
 import { type AgeGroup, ALL, ageGroups } from './paths.ts'
 
 /** What the address of a product list says; the same words on every side of the shop. */
@@ -40,7 +40,7 @@ export function readListAddress(
 		new: flag(search.new),
 		sale: flag(search.sale),
 		age: ageGroups.find((age) => age === search.age),
-		search: text(search.search),
+		search: text(search.search)?.slice(0, MAX_SEARCH_CHARS),
 		sort: sorts.find((sort) => sort === search.sort) ?? 'asc',
 		page: pageNumber(search.page),
 		priceFrom: euro(search.price_from),

@@ -15,12 +15,7 @@ export function formatCurrency(
 	if (!amount) return NO_PRICE
 	const decimals = decimalsOf(currency.code)
 	try {
-		return new Intl.NumberFormat(locale, {
-			style: 'currency',
-			currency: currency.code,
-			minimumFractionDigits: decimals,
-			maximumFractionDigits: decimals,
-		}).format(amount)
+		return numberFormat(locale, decimals, currency.code).format(amount)
 	} catch {
 		// A code of the operator's own making, which ISO 4217 does not know.
 		return `${currency.symbol}${amount.toFixed(decimals)}`
@@ -30,5 +25,21 @@ export function formatCurrency(
 /** Credits or a balance, without the icon: always two decimals. */
 export function formatCredits(amount: number | null | undefined, locale: string): string {
 	if (!amount) return NO_PRICE
-	return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
+	return numberFormat(locale, 2).format(amount)
+}
+
+/** Making one takes far longer than using it, and a list shows dozens of prices. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: string, decimals: number, currency?: string): Intl.NumberFormat {
+	const key = `${locale} ${decimals} ${currency}`
+	const known = formats.get(key)
+	if (known !== undefined) return known
+	const format = new Intl.NumberFormat(locale, {
+		...(currency === undefined ? {} : { style: 'currency', currency }),
+		minimumFractionDigits: decimals,
+		maximumFractionDigits: decimals,
+	})
+	formats.set(key, format)
+	return format
 }

@@ -17,6 +17,7 @@ export const outsideContract = [
 	{ path: '/sitemaps/:name', purpose: 'addresses of pages and items for search engines' },
 	{ path: '/images/items/:name', purpose: 'pictures of the items' },
 	{ path: '/sandbox/pay/:id', purpose: "the demo's own payment provider: page and its form" },
+	{ path: '/sandbox/payout/:id', purpose: "the demo's own payout provider: card form" },
 	{ path: '/sandbox/steam/openid/login', purpose: 'the demo stand-in for Steam: page and signature check' },
 	{ path: '/sandbox/steam/sign-in', purpose: 'the form of that page' },
 	{ path: '/media/:file', purpose: 'pictures of the content' },

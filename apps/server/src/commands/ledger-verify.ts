@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
-import { verifyDeposits } from '../modules/deposits/index.ts'
-import { verifyLedger } from '../modules/ledger/index.ts'
-import { verifyOrders } from '../modules/orders/index.ts'
+import { verifyBooks } from '../modules/books/index.ts'
 import { type Command, CommandFailure } from './command.ts'
 
 export const ledgerVerifyCommand: Command = {
@@ -11,14 +9,9 @@ export const ledgerVerifyCommand: Command = {
 	async run(args, { openDatabase, print }) {
 		parseArgs({ args: [...args] })
 		const { db } = await openDatabase()
-		const ledger = await verifyLedger(db)
-		const shop = await verifyOrders(db)
-		const topUps = await verifyDeposits(db)
-		const faults = [...ledger.faults, ...shop.faults, ...topUps.faults]
+		const { accounts, transfers, orders, faults } = await verifyBooks(db)
 		for (const fault of faults) print(fault)
 		if (faults.length > 0) throw new CommandFailure(`${faults.length} things do not add up.`)
-		print(
-			`${ledger.accounts} accounts, ${ledger.transfers} transfers and ${shop.orders} orders: everything adds up.`,
-		)
+		print(`${accounts} accounts, ${transfers} transfers and ${orders} orders: everything adds up.`)
 	},
 }

@@ -27,6 +27,9 @@ export const rateLimits = {
 	contact_address: { limit: 10, windowSeconds: HOUR },
 	promo_account: { limit: 20, windowSeconds: QUARTER_HOUR },
 	top_up_account: { limit: 60, windowSeconds: HOUR },
+	// Each offer is read by a person.
+	offer_account: { limit: 60, windowSeconds: HOUR },
+	payout_account: { limit: 60, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof rateLimits

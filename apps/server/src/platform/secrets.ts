@@ -2,7 +2,15 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Sql } from './database/database.ts'
 
 /** What a key is for; one key never serves two purposes. */
-type SecretPurpose = 'csrf' | 'links' | 'steam-state' | 'sandbox-steam' | 'iban' | 'sandbox-webhook'
+type SecretPurpose =
+	| 'csrf'
+	| 'links'
+	| 'steam-state'
+	| 'sandbox-steam'
+	| 'iban'
+	| 'iban-fingerprint'
+	| 'sandbox-webhook'
+	| 'sandbox-payout'
 
 export interface Secrets {
 	/** 32 bytes, the same on every node and after every restart. */

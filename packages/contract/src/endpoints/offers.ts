@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { id, listMeta, message } from '../entities/common.ts'
 import { offer, offerDetails } from '../entities/offer.ts'
+import { payoutMethods } from '../payout-methods.ts'
 import { idField, idParam } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
-import { payoutBody, payoutMethods } from '../rules/payout.ts'
+import { payoutBody } from '../rules/payout.ts'
 import { sellBody } from '../rules/sell.ts'
 
 const answerTo = z.object({ id: idField() })
@@ -54,6 +55,19 @@ export const offers = defineEndpoints({
 			redirect_url: z.string().optional(),
 			message: z.string().optional(),
 		}),
-		problems: ['move_refused', 'provider_unavailable', 'idempotency_mismatch', 'idempotency_running'],
+		problems: [
+			'move_refused',
+			'payment_method_unavailable',
+			'provider_unavailable',
+			'idempotency_mismatch',
+			'idempotency_running',
+		],
+	},
+	'POST /webhooks/payouts/{provider}': {
+		summary: 'Where payout providers report, signed',
+		access: 'provider',
+		params: z.object({ provider: z.string().max(50) }),
+		rawBody: true,
+		problems: ['signature_invalid'],
 	},
 })

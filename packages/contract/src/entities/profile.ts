@@ -13,7 +13,10 @@ export const profile = z.object({
 	phoneE164: z.string(),
 	address: z.string(),
 	city: z.string(),
+	/** The same code under the three names clients read. */
 	post_code: z.string(),
+	postCode: z.string(),
+	zip: z.string(),
 	country: z.object({ id: z.int(), name: z.string(), iso: z.string() }).nullable(),
 	/** Credits, two decimals. */
 	balance: z.number(),

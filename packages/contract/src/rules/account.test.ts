@@ -61,7 +61,7 @@ describe('sign-up', () => {
 			['surname', 'last_name_is_required'],
 			['email', 'email_required'],
 			['phone', 'phone_number_is_required'],
-			['phoneE164', 'phone_number_is_required'],
+			['phoneE164', 'valid_phone_number_is_required'],
 			['password', 'password_is_required'],
 			['passConfirm', 'please_confirm_your_password'],
 		])

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { compactIban, ibanHasLength, ibanHasShape } from '../iban.ts'
+import { ibanAddsUp, ibanIsSepa } from '../iban-check.ts'
 import { billing } from './billing.ts'
 import { idField, mustAccept, requiredText, stop } from './fields.ts'
-
-export const payoutMethods = ['sepa-manual', 'card-form'] as const
-export type PayoutMethod = (typeof payoutMethods)[number]
 
 /** The contact info modal. */
 export const contactInfoForm = z.object({
@@ -23,6 +21,8 @@ export const contactInfoForm = z.object({
 const iban = requiredText('iban_required', 60)
 	.refine(ibanHasLength, stop('iban_length'))
 	.refine(ibanHasShape, stop('iban_invalid'))
+	.refine(ibanAddsUp, stop('iban_check_failed'))
+	.refine(ibanIsSepa, stop('iban_not_sepa'))
 	.transform(compactIban)
 
 /** Where a SEPA payout goes. */

@@ -15,7 +15,7 @@ export const checkoutPhone = requiredText('phone_number_is_required', 40).regex(
 	CHECKOUT_PHONE,
 	stop('phone_format'),
 )
-export const e164Phone = requiredText('phone_number_is_required', 16).regex(
+export const e164Phone = requiredText('valid_phone_number_is_required', 16).regex(
 	E164,
 	stop('please_enter_a_valid_phone_number'),
 )

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { MAX_URL_CHARS } from '../limits.ts'
+import { MAX_PRICE_EUR, MAX_URL_CHARS } from '../limits.ts'
 import { isSteamInventoryLink } from '../steam-links.ts'
 import { wears } from '../wear.ts'
 import { askingPrice } from './amount.ts'
 import { requiredText, stop } from './fields.ts'
 
+/** What either side names for a skin: in cents, once parsed. */
+export const offerPrice = askingPrice.refine((cents) => cents <= MAX_PRICE_EUR * 100, stop('field_too_big'))
+
 export const sellForm = z.object({
 	title: requiredText('skin_name_required'),
-	price: askingPrice,
+	price: offerPrice,
 	quality: z.enum(wears, { error: 'quality_required' }),
 	item_url: requiredText('inventory_link_invalid', MAX_URL_CHARS).refine(
 		isSteamInventoryLink,
@@ -18,3 +21,6 @@ export const sellForm = z.object({
 export const sellBody = sellForm.extend({
 	currency: z.literal('EUR', { error: 'currency_invalid' }).default('EUR'),
 })
+
+/** The operators' counter price. */
+export const proposeForm = z.object({ price: offerPrice })

@@ -1,8 +1,12 @@
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
+import { backofficeQueues } from './en/backoffice-queues.ts'
+import { backofficeRecords } from './en/backoffice-records.ts'
+import { backofficeSelling } from './en/backoffice-selling.ts'
 import { depositMails } from './en/deposit-mails.ts'
 import { devMailbox } from './en/dev-mailbox.ts'
 import { mail } from './en/mail.ts'
+import { offerMails } from './en/offer-mails.ts'
 import { orderMails } from './en/order-mails.ts'
 import { pageHeads } from './en/page-heads.ts'
 import { sandboxPay } from './en/sandbox-pay.ts'
@@ -16,9 +20,13 @@ import { shopTexts } from './shop.ts'
 export const en = {
 	...apiDocs,
 	...backoffice,
+	...backofficeQueues,
+	...backofficeRecords,
+	...backofficeSelling,
 	...depositMails,
 	...devMailbox,
 	...mail,
+	...offerMails,
 	...orderMails,
 	...pageHeads,
 	...sandboxPay,

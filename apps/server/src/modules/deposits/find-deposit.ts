@@ -21,10 +21,10 @@ export async function findReported(
 ): Promise<KnownDeposit | undefined> {
 	const deposit = await tx.maybe<KnownDeposit & { ref: string | null }>(
 		`select id, status, amount_minor as amount, currency, provider_ref as ref from deposits
-		where id = $1 and provider = $2 and (provider_ref is null or provider_ref = $3) for no key update`,
+		where id = $1 and provider = $2 and coalesce(provider_ref = $3, true) for no key update`,
 		[depositId, provider, ref],
 	)
-	if (deposit?.ref === null) {
+	if (deposit?.ref === null && ref !== undefined) {
 		await tx.run('update deposits set provider_ref = $2 where id = $1', [deposit.id, ref])
 	}
 	return deposit

@@ -46,6 +46,7 @@ export async function mailDeposit(
 		to: deposit.email,
 		subject: text('mail_deposit_subject'),
 		...renderMail({
+			lang: language.code,
 			brand: config.brand,
 			publicUrl: config.publicUrl,
 			heading: text('mail_deposit_heading'),

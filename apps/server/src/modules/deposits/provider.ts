@@ -20,13 +20,16 @@ export interface CheckoutOrder {
 	pendingUrl: string
 }
 
-/** `open`: nobody has paid yet, and somebody still may. */
-export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+/**
+ * `open`: nobody has paid yet, and somebody still may. `taken back`: it was paid, and then the money, or a part
+ * of it, was returned to the payer or is claimed back by the payer's bank.
+ */
+export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'taken back'
 
 /** What a provider says about a checkout, asked or unasked. */
 export interface Report {
-	/** The provider's own name for the checkout. */
-	ref: string
+	/** The provider's own name for the checkout; undefined where it speaks of the payment alone. */
+	ref: string | undefined
 	/** What it was told the checkout is for; undefined: not one of this shop's. */
 	depositId: number | undefined
 	state: CheckoutState
@@ -45,7 +48,7 @@ export interface WebhookEvent {
 	report: Report | undefined
 }
 
-/** Whoever takes the money. All calls but `stepOf` and `readWebhook` go over a network and may fail. */
+/** Whoever takes the money. All calls but `stepOf` may go over a network and may fail. */
 export interface Provider {
 	name: ProviderName
 	/** The finest amount it can take in a currency, in hundredths. */
@@ -55,7 +58,7 @@ export interface Provider {
 	/** Undefined when it knows of no such checkout. */
 	readCheckout(ref: string): Promise<Report | undefined>
 	/** Throws `signature_invalid` for what the provider did not send. */
-	readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): WebhookEvent
+	readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<WebhookEvent>
 }
 
 export type Providers = ReadonlyMap<string, Provider>

@@ -6,13 +6,20 @@ import { mailDeposit } from './mail-deposit.ts'
 import { moveDeposit } from './move-deposit.ts'
 import type { CheckoutState, Report } from './provider.ts'
 
-/** What came of a report. `refused`: the deposit was past that already. */
-export type Outcome = 'credited' | 'moved' | 'refused' | 'nothing new' | 'amount differs' | 'unknown'
+/** What came of a report. `refused`: the deposit was past that already. `taken back`: an operator has to look. */
+export type Outcome =
+	| 'credited'
+	| 'moved'
+	| 'refused'
+	| 'nothing new'
+	| 'amount differs'
+	| 'taken back'
+	| 'unknown'
 
 export type SettleContext = Pick<DepositsContext, 'platform' | 'content'>
 
-/** What a provider's word means for a deposit. `open` is no news. */
-const statusOf: Readonly<Record<Exclude<CheckoutState, 'open'>, DepositStatus>> = {
+/** What a provider's word means for a deposit. */
+const statusOf: Readonly<Record<Exclude<CheckoutState, 'open' | 'taken back'>, DepositStatus>> = {
 	processing: 'Processing',
 	paid: 'Success',
 	failed: 'Error',
@@ -27,24 +34,46 @@ export async function settleDeposit(
 	report: Report,
 ): Promise<Outcome> {
 	if (report.state === 'open') return 'nothing new'
+	if (report.state === 'taken back') {
+		await hold(context, tx, deposit.id, 'the money was taken back')
+		return 'taken back'
+	}
 	const to = statusOf[report.state]
 	if (to === deposit.status) return 'nothing new'
 	if (to === 'Success' && !isWhatWasAsked(deposit, report)) {
-		await hold(context, tx, deposit.id)
+		await hold(context, tx, deposit.id, 'paid with another amount than asked for')
 		return 'amount differs'
 	}
+	// The two events may come in either order; credits for money that is gone again are an operator's to give.
+	if (to === 'Success' && (await wasTakenBack(tx, deposit.id))) return 'refused'
 	if (!(await moveDeposit(context, tx, deposit.id, to))) return 'refused'
 	if (to !== 'Success') return 'moved'
 	await mailDeposit(context, tx, deposit.id)
 	return 'credited'
 }
 
+async function wasTakenBack(tx: Sql, depositId: number): Promise<boolean> {
+	const event = await tx.maybe(
+		`select from provider_events where deposit_id = $1 and outcome = 'taken back' limit 1`,
+		[depositId],
+	)
+	return event !== undefined
+}
+
 function isWhatWasAsked(deposit: KnownDeposit, report: Report): boolean {
 	return report.amount === deposit.amount && report.currency === deposit.currency
 }
 
-/** Money came, but not what was asked for: nobody's to decide but an operator's. */
-async function hold({ platform: { clock, log } }: SettleContext, tx: Sql, depositId: number): Promise<void> {
-	log.error({ deposit: depositId }, 'deposits: paid with another amount than asked for, held for an operator')
+/**
+ * Nobody's to decide but an operator's. What was credited stays: it may be spent, and a balance is never below
+ * zero, so it is taken away by hand, with a correction.
+ */
+async function hold(
+	{ platform: { clock, log } }: SettleContext,
+	tx: Sql,
+	depositId: number,
+	reason: string,
+): Promise<void> {
+	log.error({ deposit: depositId }, `deposits: ${reason}, held for an operator`)
 	await tx.run('update deposits set held_at = $2 where id = $1', [depositId, clock.now()])
 }

@@ -24,7 +24,7 @@ export async function takeWebhook(
 ): Promise<Outcome> {
 	const provider = context.providers.get(name)
 	if (provider === undefined) throw new Problem('not_found')
-	const { eventId, report } = readOrWarn(context, provider, rawBody, headers)
+	const { eventId, report } = await readOrWarn(context, provider, rawBody, headers)
 	if (report === undefined) return 'nothing new'
 	return context.platform.db.transaction(async (tx) => {
 		// The lock first: of two equal events at once the second waits here, and then finds the first.
@@ -37,14 +37,14 @@ export async function takeWebhook(
 }
 
 /** Somebody tries their luck, or the shop has the wrong secret: an operator wants to know of both. */
-function readOrWarn(
+async function readOrWarn(
 	{ platform: { log } }: DepositsContext,
 	provider: Provider,
 	rawBody: Buffer,
 	headers: IncomingHttpHeaders,
-): WebhookEvent {
+): Promise<WebhookEvent> {
 	try {
-		return provider.readWebhook(rawBody, headers)
+		return await provider.readWebhook(rawBody, headers)
 	} catch (err) {
 		log.warn({ err, provider: provider.name }, 'deposits: a webhook was refused')
 		throw err

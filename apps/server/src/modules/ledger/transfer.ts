@@ -14,6 +14,7 @@ export type TransferKind =
 	| 'offer_return'
 	| 'payout'
 	| 'payout_return'
+	| 'payout_paid'
 	| 'correction_in'
 	| 'correction_out'
 

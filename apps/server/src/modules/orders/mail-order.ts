@@ -60,6 +60,7 @@ export async function mailOrder(
 		to: order.email,
 		subject: text(`mail_order_${news}_subject`),
 		...renderMail({
+			lang: language.code,
 			brand: config.brand,
 			publicUrl: config.publicUrl,
 			heading: text(`mail_order_${news}_heading`),

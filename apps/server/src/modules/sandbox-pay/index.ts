@@ -1,3 +1,10 @@
 export { findCheckout, openCheckout, type SandboxState } from './checkouts.ts'
 export { isSandboxSignature, SIGNATURE_HEADER, sandboxEvent } from './event.ts'
+export { sandboxPayoutEvent } from './payout-event.ts'
+export {
+	findSandboxPayout,
+	moveSandboxPayout,
+	openSandboxPayout,
+	type SandboxPayout,
+} from './payouts.ts'
 export { sandboxPayRoutes } from './routes.ts'

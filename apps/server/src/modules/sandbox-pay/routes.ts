@@ -4,6 +4,8 @@ import { Problem } from '../../platform/problem.ts'
 import { findCheckout, moveCheckout, type SandboxCheckout, type SandboxState } from './checkouts.ts'
 import { finishLater, workOnFinishing } from './finish.ts'
 import { payPage } from './page.ts'
+import { pagePolicy } from './page-policy.ts'
+import { sandboxPayoutRoutes } from './payout-routes.ts'
 import { reportToShop } from './report.ts'
 
 const PATH = '/sandbox/pay/:id'
@@ -17,16 +19,6 @@ const decisions: Readonly<Record<string, Decided>> = {
 	decline: 'declined',
 	pending: 'pending',
 }
-
-const pagePolicy = (nonce: string, publicUrl: string) =>
-	[
-		"default-src 'none'",
-		`style-src 'nonce-${nonce}'`,
-		"base-uri 'none'",
-		// Browsers hold the whole way back to the shop against this.
-		`form-action 'self' ${new URL(publicUrl).origin}`,
-		"frame-ancestors 'none'",
-	].join('; ')
 
 /** A payment provider of our own, so that topping up works with no network. Exists only in the demo. */
 export async function sandboxPayRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -62,6 +54,7 @@ export async function sandboxPayRoutes(app: FastifyInstance, parts: Parts): Prom
 				.header('cache-control', 'no-store')
 				.redirect(isTold ? returnUrl(checkout) : checkout.pendingUrl, 303)
 		})
+		await sandboxPayoutRoutes(app, scope, parts)
 	})
 }
 

@@ -12,18 +12,15 @@ const UNAVAILABLE = new Set([
 	'08006', // connection_failure
 	'08003', // connection_does_not_exist
 ])
+/** What the driver itself says, the last one of a transaction whose connection died between two statements. */
+const CONNECTION_LOST = /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/
 const TIMED_OUT = new Set(['57014', '55P03']) // query_canceled, lock_not_available
 
 /** A database that is away is a passing state of the shop, not a bug in it. */
 export function databaseProblem(error: unknown): ProblemCode | undefined {
 	if (!(error instanceof Error)) return undefined
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-	if (
-		UNAVAILABLE.has(code) ||
-		/^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-	) {
-		return 'unavailable'
-	}
+	if (UNAVAILABLE.has(code) || CONNECTION_LOST.test(error.message)) return 'unavailable'
 	if (TIMED_OUT.has(code)) return 'timed_out'
 	return undefined
 }

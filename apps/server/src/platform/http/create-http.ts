@@ -8,6 +8,7 @@ import { Problem } from '../problem.ts'
 import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
 import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
 import { readBodies } from './read-bodies.ts'
+import { readableAddress } from './readable-address.ts'
 import { securityHeaders } from './security-headers.ts'
 import './request-state.ts'
 
@@ -42,6 +43,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		http: { requireHostHeader: false },
 		// An address that cannot be decoded fails before any route, and with it the error handler, is known.
 		frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, platform.texts),
+		rewriteUrl: ({ url = '/' }) => readableAddress(url),
 		routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
 	}) as unknown as FastifyInstance
 

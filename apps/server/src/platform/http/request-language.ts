@@ -1,15 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '../texts.ts'
 
-interface Languages {
+export interface Languages {
 	byId(id: number): Language | undefined
 	fallback(): Language
 }
 
 /** The call's own `lang_id` first, then what the user chose, then the shop's default. */
 export function requestLanguage(request: FastifyRequest, languages: Languages): Language {
-	const asked = languageIdIn(request.query) ?? languageIdIn(request.body) ?? request.shopUser?.languageId
-	return (typeof asked === 'number' ? languages.byId(asked) : undefined) ?? languages.fallback()
+	const chosen = request.shopUser?.languageId
+	return (
+		askedLanguage(request, languages) ??
+		(typeof chosen === 'number' ? languages.byId(chosen) : undefined) ??
+		languages.fallback()
+	)
+}
+
+/** The one that the call itself names, where there is such a language. */
+export function askedLanguage(request: FastifyRequest, languages: Languages): Language | undefined {
+	const id = languageIdIn(request.query) ?? languageIdIn(request.body)
+	return id === undefined ? undefined : languages.byId(id)
 }
 
 function languageIdIn(part: unknown): number | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderMail } from './layout.ts'
 
 const mail = {
+	lang: 'de',
 	brand: 'Skinverse',
 	publicUrl: 'https://shop.test',
 	heading: 'One click, and you are in',
@@ -28,6 +29,7 @@ describe('renderMail', () => {
 	test('lets no value become markup', () => {
 		const evil = `"><img src=x onerror='alert(1)'>`
 		const { html } = renderMail({
+			lang: evil,
 			brand: evil,
 			publicUrl: `https://shop.test/${evil}`,
 			heading: evil,
@@ -37,6 +39,10 @@ describe('renderMail', () => {
 		})
 		expect(html).not.toContain('<img')
 		expect(html).toContain('&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;')
+	})
+
+	test('names its language to whoever reads it aloud', () => {
+		expect(renderMail(mail).html).toContain('<html lang="de">')
 	})
 
 	test('keeps the address intact in the link', () => {

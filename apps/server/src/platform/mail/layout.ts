@@ -1,6 +1,8 @@
 import { html, type Markup } from '../html.ts'
 
 export interface MailLayout {
+	/** The code of the language it is written in. */
+	lang: string
 	brand: string
 	publicUrl: string
 	heading: string
@@ -29,9 +31,9 @@ function plain({ brand, publicUrl, heading, paragraphs, button, footnote }: Mail
  * Tables and inline styles, as mail programs want it. Colours stand as attributes and styles alike
  * and the scheme is declared dark, so that programs which recolour mails leave this one readable.
  */
-function page({ brand, publicUrl, heading, paragraphs, button, footnote }: MailLayout): Markup {
+function page({ lang, brand, publicUrl, heading, paragraphs, button, footnote }: MailLayout): Markup {
 	return html`<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -61,7 +63,7 @@ ${paragraphs.map(paragraph)}${button === undefined ? undefined : buttonRow(butto
 }
 
 function paragraph(text: string): Markup {
-	return html`<p style="margin:0 0 16px;font:400 16px/24px ${FONT};color:#d5d9e5">${text}</p>
+	return html`<p style="margin:0 0 16px;font:400 16px/24px ${FONT};color:#d5d9e5;white-space:pre-line">${text}</p>
 `
 }
 

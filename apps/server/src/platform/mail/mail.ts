@@ -4,6 +4,8 @@ import type { Jobs } from '../jobs.ts'
 
 interface MailMessage {
 	to: string
+	/** Where an answer goes, if not back to the shop. */
+	replyTo?: string
 	subject: string
 	text: string
 	html: string
@@ -27,7 +29,7 @@ export interface Mail {
 
 export function createMail(jobs: Pick<Jobs, 'enqueue'>): Mail {
 	return {
-		send: (tx, { to, subject, text, html }) =>
-			jobs.enqueue(tx, 'mail.deliver', { messageId: randomUUID(), to, subject, text, html }),
+		send: (tx, { to, replyTo, subject, text, html }) =>
+			jobs.enqueue(tx, 'mail.deliver', { messageId: randomUUID(), to, replyTo, subject, text, html }),
 	}
 }

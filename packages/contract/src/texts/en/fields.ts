@@ -47,6 +47,8 @@ export const fields = {
 	iban_length: 'IBAN length must be between 15-34 characters',
 	iban_invalid: 'Invalid IBAN format',
 	iban_check_failed: 'This IBAN has a typing error. Please check it.',
+	iban_not_sepa: 'SEPA transfers do not reach this country. Please use another account or a card.',
+	reason_required: 'Reason is required',
 	topic_is_required: 'Topic is required',
 	message_is_required: 'Message is required',
 

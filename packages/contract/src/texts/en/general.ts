@@ -22,6 +22,7 @@ export const general = {
 	failed_to_fetch_settings: 'Failed to fetch settings',
 	invalid_settings_response: 'Invalid settings response',
 	failed_to_load_currencies: 'Failed to load currencies',
+	invalid_currency_code: 'Invalid currency code',
 	failed_to_load_languages: 'Failed to load languages',
 	failed_to_load_countries: 'Failed to load countries',
 	failed_to_fetch_pages: 'Failed to fetch pages',

@@ -1,5 +1,6 @@
 /** The landing page. */
 export const home = {
+	page_title_home: 'CS2 and Dota 2 skins',
 	hero_title: 'Rare skins, in the best light',
 	hero_text:
 		'CS2 and Dota 2 items from players and collectors, paid from one balance and delivered by Steam trade.',

@@ -14,4 +14,8 @@ export const mail = {
 	mail_reset_button: 'Choose a new password',
 	mail_reset_footnote:
 		'The link works once, for 60 minutes. If it was not you, nothing has changed and you can ignore this mail.',
+	mail_contact_subject: 'Message {number} to the support: {topic}',
+	mail_contact_text: '{name} ({email}) wrote:',
+	mail_contact_footnote:
+		'Sent with the contact form of {brand}. Your answer to this mail goes to {email}. The message also waits in the back office.',
 } as const

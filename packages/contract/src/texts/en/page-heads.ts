@@ -1,6 +1,5 @@
 /** What search engines and link previews say about a page. */
 export const pageHeads = {
-	page_title_home: 'CS2 and Dota 2 skins',
 	page_description_home:
 		'Buy CS2 and Dota 2 skins from one balance, delivered by Steam trade. Filter by type, rarity, exterior or hero, and sell your own skins to {brand}.',
 	page_description_list:

@@ -15,5 +15,15 @@ export const sandboxPay = {
 	sandbox_pay_is_pending: 'This payment is pending.',
 	sandbox_pay_is_approved: 'This payment was approved.',
 	sandbox_pay_is_declined: 'This payment was declined.',
+	sandbox_payout_title: 'Sandbox Payout',
+	sandbox_payout_about:
+		'This page stands in for the card form of a payout provider while the shop runs as a demo. No money changes hands and no card number is asked for.',
+	sandbox_payout_from: 'From',
+	sandbox_payout_number: 'Payout',
+	sandbox_payout_approve: 'Approve',
+	sandbox_payout_decline: 'Decline',
+	sandbox_payout_is_paid: 'This payout was made.',
+	sandbox_payout_is_declined: 'This payout was declined.',
+	sandbox_payout_is_canceled: 'This payout is no longer wanted.',
 	sandbox_pay_back: 'Back to {brand}',
 } as const

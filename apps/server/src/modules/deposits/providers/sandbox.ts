@@ -46,7 +46,7 @@ export function sandboxProvider({
 			const payload = JSON.stringify(checkout)
 			return { ref, depositId, state: states[state], amount, currency, kind: `read ${state}`, payload }
 		},
-		readWebhook(rawBody, headers) {
+		async readWebhook(rawBody, headers) {
 			if (!isSandboxSignature(key, rawBody, headers[SIGNATURE_HEADER])) throw new Problem('signature_invalid')
 			const payload = rawBody.toString('utf8')
 			const event = sandboxEvent.parse(JSON.parse(payload))

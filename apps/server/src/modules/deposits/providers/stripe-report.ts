@@ -26,6 +26,34 @@ export function reportOf(
 	}
 }
 
+interface TakenBack {
+	/** Of the payment. */
+	metadata: Stripe.Metadata | null
+	amount: number
+	currency: string
+}
+
+/** Undefined where another shop on the same Stripe account was paid: there are many such, and none is our news. */
+export function takenBack(
+	{ metadata, amount, currency: code }: TakenBack,
+	publicUrl: string,
+	kind: string,
+	payload: string,
+): Report | undefined {
+	const depositId = depositIn(metadata, publicUrl)
+	if (depositId === undefined) return undefined
+	const currency = code.toUpperCase()
+	return {
+		ref: undefined,
+		depositId,
+		state: 'taken back',
+		amount: fromStripeAmount(amount, currency),
+		currency,
+		kind,
+		payload,
+	}
+}
+
 function depositIn(metadata: Stripe.Metadata | null, publicUrl: string): number | undefined {
 	if (metadata?.shop !== publicUrl) return undefined
 	const { deposit = '' } = metadata

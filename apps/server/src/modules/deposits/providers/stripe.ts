@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider, WebhookEvent } from '../provider.ts'
 import { stripeStep, toStripeAmount } from './stripe-amount.ts'
-import { reportOf, stripeMetadata } from './stripe-report.ts'
+import { reportOf, stripeMetadata, takenBack } from './stripe-report.ts'
 
 type StripeKeys = NonNullable<Config['stripe']>
 
@@ -96,13 +96,13 @@ function addressOf(apiUrl: string | undefined) {
 	}
 }
 
-function readEvent(
+async function readEvent(
 	stripe: Stripe,
 	secret: string,
 	publicUrl: string,
 	rawBody: Buffer,
 	headers: IncomingHttpHeaders,
-): WebhookEvent {
+): Promise<WebhookEvent> {
 	const event = verified(stripe, secret, rawBody, headers)
 	const payload = rawBody.toString('utf8')
 	switch (event.type) {
@@ -116,8 +116,35 @@ function readEvent(
 				eventId: event.id,
 				report: reportOf(event.data.object, publicUrl, event.type, payload, 'failed'),
 			}
+		case 'charge.refunded': {
+			const { metadata, amount_refunded: amount, currency } = event.data.object
+			const report = takenBack({ metadata, amount, currency }, publicUrl, event.type, payload)
+			return { eventId: event.id, report }
+		}
+		case 'charge.dispute.created': {
+			const { payment_intent, amount, currency } = event.data.object
+			const metadata = await metadataOf(stripe, payment_intent)
+			const report = takenBack({ metadata, amount, currency }, publicUrl, event.type, payload)
+			return { eventId: event.id, report }
+		}
 		default:
 			return { eventId: event.id, report: undefined }
+	}
+}
+
+/** A dispute does not carry what we wrote to its payment. */
+async function metadataOf(
+	stripe: Stripe,
+	payment: string | Stripe.PaymentIntent | null,
+): Promise<Stripe.Metadata | null> {
+	if (payment === null) return null
+	if (typeof payment !== 'string') return payment.metadata
+	try {
+		const options = { timeout: READ_WITHIN_MS, maxNetworkRetries: 0 }
+		return (await stripe.paymentIntents.retrieve(payment, {}, options)).metadata
+	} catch (cause) {
+		// Stripe tells it again later.
+		throw new Problem('unavailable', { cause })
 	}
 }
 

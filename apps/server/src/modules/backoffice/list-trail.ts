@@ -1,0 +1,54 @@
+import type { ListMeta } from '@skinverse/contract/entities/common'
+import type { TrailEntry } from '@skinverse/contract/entities/trail-entry'
+import { QUEUE_ROWS } from '@skinverse/contract/limits'
+import type { Sql } from '../../platform/database/database.ts'
+import { metaOf } from './queue.ts'
+
+export interface TrailQuery {
+	page: number
+	/** An id, or `command-line`. */
+	operator?: string
+	/** `noun.verb`, or a noun alone. */
+	action?: string
+	subject?: string
+	from?: string
+	till?: string
+}
+
+const MATCHING = `from operator_trail done left join operators who on who.id = done.operator_id
+	where ($1::text is null or case $1 when 'command-line' then done.operator_id is null
+			else done.operator_id::text = $1 end)
+		and ($2::text is null or done.action = $2 or split_part(done.action, '.', 1) = $2)
+		and ($3::text is null or done.subject = $3)
+		and ($4::date is null or done.at >= $4::timestamp at time zone 'utc')
+		and ($5::date is null or done.at < ($5::date + 1)::timestamp at time zone 'utc')`
+
+/** What operators did, newest first. */
+export async function listTrail(
+	db: Sql,
+	{ page, operator, action, subject, from, till }: TrailQuery,
+): Promise<{ payload: TrailEntry[]; meta: ListMeta }> {
+	const filter = [operator ?? null, action || null, subject || null, from ?? null, till ?? null]
+	const { total } = await db.one<{ total: number }>(`select count(*) as total ${MATCHING}`, filter)
+	const payload = await db.many<TrailEntry>(
+		`select done.id, extract(epoch from done.at)::bigint as at, done.ip, done.device, done.action, done.subject,
+			done.before, done.after,
+			case when who.id is not null then jsonb_build_object('id', who.id, 'name', who.name) end as operator
+		${MATCHING} order by done.at desc, done.id desc limit $6 offset $7`,
+		[...filter, QUEUE_ROWS, (page - 1) * QUEUE_ROWS],
+	)
+	return { payload, meta: metaOf(total, QUEUE_ROWS) }
+}
+
+/** What the trail can be narrowed to: everybody who ever did something, and everything that was ever done. */
+export async function listTrailChoices(
+	db: Sql,
+): Promise<{ operators: { id: number; name: string }[]; actions: string[] }> {
+	const operators = await db.many<{ id: number; name: string }>(
+		'select id, name from operators order by name, id',
+	)
+	const actions = await db.many<{ action: string }>(
+		'select distinct action from operator_trail order by action',
+	)
+	return { operators, actions: actions.map(({ action }) => action) }
+}

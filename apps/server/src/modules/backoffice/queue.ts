@@ -1,0 +1,16 @@
+import type { ListMeta } from '@skinverse/contract/entities/common'
+
+export function metaOf(total: number, limit: number): ListMeta {
+	return { total, pages: Math.ceil(total / limit) }
+}
+
+/** The words of a search for `ilike`, found anywhere; its wildcards count as the characters they are. */
+export function anywhere(search: string): string {
+	return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** A search that may be meant as a number: `17`, `#17`. Null: it cannot. */
+export function numberIn(search: string): number | null {
+	const digits = /^#?([1-9]\d{0,14})$/.exec(search)?.[1]
+	return digits === undefined ? null : Number(digits)
+}

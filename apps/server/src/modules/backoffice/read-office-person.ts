@@ -1,0 +1,23 @@
+import type { OfficePersonWithBalance } from '@skinverse/contract/entities/office-person'
+import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
+import type { Sql } from '../../platform/database/database.ts'
+
+interface PersonRow {
+	id: number
+	name: string
+	email: string | null
+	blocked: boolean
+	balance: CreditsMinor
+}
+
+/** A shopper beside what they bought, topped up or sold. */
+export async function readOfficePerson(db: Sql, userId: number): Promise<OfficePersonWithBalance> {
+	const { balance, ...person } = await db.one<PersonRow>(
+		`select person.id, concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')) as name, person.email,
+			person.blocked_at is not null as blocked, coalesce(account.balance_minor, 0) as balance
+		from users person left join ledger_accounts account on account.user_id = person.id
+		where person.id = $1`,
+		[userId],
+	)
+	return { ...person, balance: decimalOf(balance) }
+}

@@ -1,0 +1,49 @@
+import { type Capability, type Role, roleMay } from '@skinverse/contract/capabilities'
+import type { OfficeToday } from '@skinverse/contract/entities/office-today'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Who may see each of the numbers: whoever may see what it leads to. */
+const neededFor: Readonly<Record<keyof OfficeToday, Capability>> = {
+	offers_to_answer: 'offers.read',
+	orders_to_send: 'orders.read',
+	payouts_to_make: 'payouts.read',
+	deposits_held: 'deposits.read',
+	deposits_failed: 'deposits.read',
+	jobs_parked: 'jobs.read',
+	books_faults: 'books.read',
+}
+
+type Counts = Record<Exclude<keyof OfficeToday, 'jobs_parked'>, number>
+
+/** How much waits for somebody. */
+export async function readToday(
+	{ db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
+	role: Role,
+): Promise<OfficeToday> {
+	const [counts, parked] = await Promise.all([
+		db.one<Counts>(
+			`select (select count(*) from offers where status = 'pending') as offers_to_answer,
+				(select count(*) from orders where status = 'processing') as orders_to_send,
+				(select count(*) from payouts
+					where status = 'processing' and method = 'sepa-manual') as payouts_to_make,
+				(select count(*) from deposits where held_at is not null) as deposits_held,
+				(select count(*) from deposits
+					where status = 'Error' and finished_at > $1::timestamptz - interval '24 hours') as deposits_failed,
+				coalesce((select jsonb_array_length(faults) from book_runs
+					where finished_at is not null order by id desc limit 1), 0) as books_faults`,
+			[clock.now()],
+		),
+		jobs.parkedCount(),
+	])
+	const all = { ...counts, jobs_parked: parked }
+	const seen = (name: keyof OfficeToday) => (roleMay(role, neededFor[name]) ? all[name] : null)
+	return {
+		offers_to_answer: seen('offers_to_answer'),
+		orders_to_send: seen('orders_to_send'),
+		payouts_to_make: seen('payouts_to_make'),
+		deposits_held: seen('deposits_held'),
+		deposits_failed: seen('deposits_failed'),
+		jobs_parked: seen('jobs_parked'),
+		books_faults: seen('books_faults'),
+	}
+}

@@ -1,0 +1,82 @@
+import type { roles } from '@skinverse/contract/capabilities'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createBuyer, fillCart, openShopWith, TRADE_URL } from '../../../test/buyers.ts'
+import { addItem } from '../../../test/items.ts'
+import { createOperator, operatorVisitor } from '../../../test/operators.ts'
+import type { TestShop } from '../../../test/shop.ts'
+
+let shop: TestShop
+let orderIds: number[]
+beforeAll(async () => {
+	shop = await openShopWith()
+	orderIds = [await buy(1000), await buy(250)]
+	await addDeposit('Success', 3000)
+	await addDeposit('Error', 5000)
+	await addDeposit('Pending', 700, 'now()')
+	await shop.db.run(`insert into book_runs (finished_at, faults) values (now(), '["a", "b"]'), (null, '[]')`)
+})
+
+async function buy(price_cents: number): Promise<number> {
+	const buyer = await createBuyer(shop, 100)
+	await fillCart(shop.db, buyer.id, [await addItem(shop.db, { price_cents })])
+	return (await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })).body.order_id
+}
+
+async function addDeposit(status: string, cents: number, heldAt = 'null'): Promise<void> {
+	const { id } = await createBuyer(shop)
+	await shop.db.run(
+		`insert into deposits (user_id, status, provider, method, currency, amount_minor, eur_cents, credits_minor,
+			currency_per_eur, eur_per_credit, held_at, finished_at)
+		values ($1, $2, 'sandbox', 'card', 'EUR', $3, $3, $3, 1, 1, ${heldAt}, case when $2 <> 'Pending' then now() end)`,
+		[id, status, cents],
+	)
+}
+
+async function ask(role: (typeof roles)[number], path: string) {
+	const visitor = await operatorVisitor(shop, await createOperator(shop.db, role))
+	return visitor.get(`/api/backoffice/${path}`)
+}
+
+describe('GET /backoffice/today', () => {
+	test('counts what waits for somebody', async () => {
+		expect((await ask('admin', 'today')).body.payload).toEqual({
+			offers_to_answer: 0,
+			orders_to_send: 2,
+			payouts_to_make: 0,
+			deposits_held: 1,
+			deposits_failed: 1,
+			jobs_parked: 0,
+			books_faults: 2,
+		})
+	})
+
+	test.each([
+		['support', ['books_faults']],
+		['finance', []],
+		['catalogue', ['orders_to_send', 'payouts_to_make', 'deposits_held', 'deposits_failed', 'books_faults']],
+		['admin', []],
+	] as const)('tells %s nothing of what that role may not see', async (role, hidden) => {
+		const { payload } = (await ask(role, 'today')).body
+		expect(Object.keys(payload).filter((name) => payload[name] === null)).toEqual(hidden)
+	})
+})
+
+describe('GET /backoffice/figures', () => {
+	test('gives the last 30 days, oldest first, days of nothing included', async () => {
+		const { payload } = (await ask('finance', 'figures')).body
+		expect(payload).toHaveLength(30)
+		expect(payload.at(-1)).toEqual({
+			day: new Date().toISOString().slice(0, 10),
+			sales: 12.5,
+			deposits: 30,
+			payouts: 0,
+		})
+		expect(payload[0]).toMatchObject({ sales: 0, deposits: 0, payouts: 0 })
+	})
+
+	test('leaves out what was paid back', async () => {
+		const admin = await operatorVisitor(shop)
+		await admin.post(`/api/backoffice/orders/${orderIds[1]}/refund`, { reason: 'x' })
+		expect((await ask('admin', 'figures')).body.payload.at(-1).sales).toBe(10)
+	})
+})

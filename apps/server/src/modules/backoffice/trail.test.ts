@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
+import { createOperator, operatorVisitor } from '../../../test/operators.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+let shop: TestShop
+let admin: Visitor
+let adminId: number
+beforeAll(async () => {
+	shop = await openShop({ database: await cloneDatabase() })
+	const operator = await createOperator(shop.db)
+	adminId = operator.id
+	admin = await operatorVisitor(shop, operator)
+	await shop.db.run(
+		`insert into operator_trail (at, operator_id, ip, device, action, subject, before, after) values
+			('2026-03-01T23:59:59Z', $1, '10.0.0.1', 'Firefox', 'orders.sent', '17', '{"status":"processing"}', '{"items":["AWP"]}'),
+			('2026-03-02T00:00:00Z', $1, '10.0.0.1', 'Firefox', 'orders.refund', '17', null, null),
+			('2026-03-02T23:59:59Z', null, '', 'command line', 'operators.create', '4', null, '{"name":"Ada"}'),
+			('2026-03-03T00:00:00Z', null, '', 'command line', 'operators.disable', '4', null, null)`,
+		[adminId],
+	)
+})
+
+const actions = async (query: string) => {
+	const { body } = await admin.get(`/api/backoffice/trail?${query}`)
+	return body.payload.map(({ action }: { action: string }) => action)
+}
+
+describe('GET /backoffice/trail', () => {
+	test('gives who, when, from where, before and after, newest first', async () => {
+		const { body } = await admin.get('/api/backoffice/trail')
+		expect(body.meta).toEqual({ total: 4, pages: 1 })
+		expect(body.payload.at(-1)).toMatchObject({
+			at: Date.parse('2026-03-01T23:59:59Z') / 1000,
+			operator: { id: adminId, name: 'Grace Test' },
+			ip: '10.0.0.1',
+			device: 'Firefox',
+			action: 'orders.sent',
+			subject: '17',
+			before: { status: 'processing' },
+			after: { items: ['AWP'] },
+		})
+		expect(body.payload[0].operator).toBeNull()
+	})
+
+	test.each([
+		[() => `operator=${adminId}`, ['orders.refund', 'orders.sent']],
+		[() => 'operator=command-line', ['operators.disable', 'operators.create']],
+		[() => 'action=orders.sent', ['orders.sent']],
+		[() => 'action=operators', ['operators.disable', 'operators.create']],
+		[() => 'subject=17&action=orders.refund', ['orders.refund']],
+		[() => 'from=2026-03-02&till=2026-03-02', ['operators.create', 'orders.refund']],
+		[() => 'till=2026-03-01', ['orders.sent']],
+		[() => 'from=2026-03-04', []],
+		[() => 'operator=999', []],
+		[() => 'page=2', []],
+	])('narrows, both ends of a range included (%#)', async (query, expected) => {
+		expect(await actions(query())).toEqual(expected)
+	})
+
+	test.each(['from=2026-02-30', 'till=yesterday', 'operator=grace', 'page=0'])(
+		'422 for %s',
+		async (query) => {
+			expect((await admin.get(`/api/backoffice/trail?${query}`)).status).toBe(422)
+		},
+	)
+})
+
+test('GET /backoffice/trail/choices › names everybody and everything the trail can be narrowed to', async () => {
+	const { payload } = (await admin.get('/api/backoffice/trail/choices')).body
+	expect(payload.operators).toEqual([{ id: adminId, name: 'Grace Test' }])
+	expect(payload.actions).toEqual(['operators.create', 'operators.disable', 'orders.refund', 'orders.sent'])
+})

@@ -1,0 +1,49 @@
+import type { ListMeta } from '@skinverse/contract/entities/common'
+import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
+import type { OfficeDeposit } from '@skinverse/contract/entities/office-deposit'
+import { type AmountMinor, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
+import type { Sql } from '../../platform/database/database.ts'
+import { anywhere, metaOf, numberIn } from '../backoffice/index.ts'
+
+export interface DepositsQuery {
+	page: number
+	limit: number
+	search?: string
+	status?: DepositStatus | 'held'
+}
+
+interface DepositRow extends Omit<OfficeDeposit, 'person' | 'amount' | 'credits'> {
+	amount: AmountMinor
+	credits: CreditsMinor
+	user_id: number
+	name: string
+	email: string | null
+}
+
+/** By number, by the shopper's address or by the provider's name for it. */
+const MATCHING = `from deposits deposit join users person on person.id = deposit.user_id
+	where case $1::text when 'held' then deposit.held_at is not null else coalesce(deposit.status = $1, true) end
+		and ($2 = '' or deposit.id = $3 or person.email ilike $4 or deposit.provider_ref = $2)`
+
+export async function listOperatorDeposits(
+	db: Sql,
+	{ page, limit, search = '', status }: DepositsQuery,
+): Promise<{ payload: OfficeDeposit[]; meta: ListMeta }> {
+	const filter = [status ?? null, search, numberIn(search), anywhere(search)]
+	const { total } = await db.one<{ total: number }>(`select count(*) as total ${MATCHING}`, filter)
+	const rows = await db.many<DepositRow>(
+		`select deposit.id, extract(epoch from deposit.created_at)::bigint as created_at, deposit.status,
+			deposit.held_at is not null as held, deposit.provider, deposit.method, deposit.currency,
+			deposit.amount_minor as amount, deposit.credits_minor as credits, person.id as user_id,
+			concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')) as name, person.email
+		${MATCHING} order by deposit.id desc limit $5 offset $6`,
+		[...filter, limit, (page - 1) * limit],
+	)
+	const payload = rows.map(({ user_id, name, email, amount, credits, ...deposit }) => ({
+		...deposit,
+		amount: decimalOf(amount),
+		credits: decimalOf(credits),
+		person: { id: user_id, name, email },
+	}))
+	return { payload, meta: metaOf(total, limit) }
+}

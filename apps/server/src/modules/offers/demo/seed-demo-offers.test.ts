@@ -1,0 +1,31 @@
+import { offerStatuses } from '@skinverse/contract/offer-moves'
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '../../../../test/database.ts'
+import { mailsTo } from '../../../../test/mails.ts'
+import { signIn } from '../../../../test/people.ts'
+import { openShop } from '../../../../test/shop.ts'
+import { verifyLedger } from '../../ledger/index.ts'
+import { verifyOffers } from '../index.ts'
+import { demoOffers } from './demo-offers.ts'
+
+test('the demo shopper has offers in every status with pictures, and all of it adds up; a second start adds nothing', async () => {
+	const database = await cloneDatabase()
+	const shop = await openShop({ database, config: { demo: true } })
+	const visitor = shop.visitor()
+	await signIn(visitor, { id: 0, email: 'demo@skinverse.test', password: 'Demo1234' })
+	const { payload } = (await visitor.get('/api/offer/history')).body
+	const statuses = payload.map(({ status }: { status: string }) => status)
+	expect(statuses).toEqual(demoOffers.map(({ ends }) => ends).toReversed())
+	expect(new Set(statuses)).toEqual(new Set(offerStatuses))
+	for (const { item, user_price } of payload) {
+		expect(item.img).toMatch(/^\/images\/items\//)
+		expect(user_price).toBeGreaterThanOrEqual(5)
+	}
+	expect((await verifyLedger(shop.db)).faults).toEqual([])
+	expect((await verifyOffers(shop.db)).faults).toEqual([])
+	expect(await mailsTo(shop.db, 'demo@skinverse.test')).toEqual([])
+
+	await shop.close()
+	const again = await openShop({ database, config: { demo: true } })
+	expect((await verifyOffers(again.db)).offers).toBe(payload.length)
+})

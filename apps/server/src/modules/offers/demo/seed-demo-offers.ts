@@ -1,0 +1,142 @@
+import { type Cents, cents } from '@skinverse/contract/money'
+import { en } from '@skinverse/contract/texts/en'
+import { type Wear, wearTexts } from '@skinverse/contract/wear'
+import type { Sql } from '../../../platform/database/database.ts'
+import { agree } from '../agree.ts'
+import type { OffersContext } from '../context.ts'
+import { lockOffer } from '../lock-offer.ts'
+import { moveOffer } from '../move-offer.ts'
+import { act } from '../operator-move.ts'
+import { lockPayout } from '../payouts/lock-payout.ts'
+import { insertPayout } from '../payouts/request-payout.ts'
+import { settlePayout } from '../payouts/settle-payout.ts'
+import { insertOffer } from '../submit-offer.ts'
+import { type DemoStep, demoOffers } from './demo-offers.ts'
+
+type SeedContext = Pick<OffersContext, 'platform' | 'content'>
+interface DemoPeople {
+	sellerId: number
+	operatorId: number
+}
+interface DemoSkin {
+	title: string
+	quality: Wear
+	price: Cents
+}
+
+const MS_PER_DAY = 24 * 3600 * 1000
+const DEMO_INVENTORY = 'https://steamcommunity.com/id/skinverse-demo/inventory/'
+/** The example that every guide to IBANs uses. */
+const DEMO_IBAN = 'DE89370400440532013000'
+const ESTONIA = 233
+const DEMO_CONTACT = {
+	name: 'Demo',
+	surname: 'Shopper',
+	email: 'demo@skinverse.test',
+	phone: '+372 5123 4567',
+	country: ESTONIA,
+	city: 'Tallinn',
+	address: 'Pikk 1',
+	postCode: '10123',
+	currency: 'EUR' as const,
+}
+/** Dear enough to be worth selling, cheap enough to be believed. */
+const SKIN_PRICE_CENTS = { from: 500, till: 20_000 }
+
+/**
+ * Gives the demo shopper offers in every status, once, after the demo's accounts, operator and items are there.
+ * Moved and paid as any other, only on another day and without mails.
+ */
+export async function seedDemoOffers({ platform, content }: SeedContext): Promise<void> {
+	const { config, db } = platform
+	if (!config.demo) return
+	await db.transaction(async (tx) => {
+		// A second node that starts at the same moment waits here, then finds it done.
+		const first = await tx.run("insert into demo_parts (name) values ('offers') on conflict do nothing")
+		if (first === 0) return
+		const people = await tx.maybe<DemoPeople>(
+			`select shopper.id as "sellerId", operator.id as "operatorId" from users shopper, operators operator
+			where lower(shopper.email) = 'demo@skinverse.test' and lower(operator.email) = 'operator@skinverse.test'`,
+		)
+		if (people === undefined) return
+		const now = platform.clock.now().getTime()
+		const on = (daysAgo: number): SeedContext => ({
+			platform: {
+				...platform,
+				clock: { now: () => new Date(now - daysAgo * MS_PER_DAY) },
+				mail: { send: async () => {} },
+			},
+			content,
+		})
+		const skins = await demoSkins(tx, demoOffers.length)
+		for (const [index, { daysAgo, steps }] of demoOffers.entries()) {
+			const skin = skins[index]
+			if (skin === undefined) return
+			const order = { ...skin, item_url: DEMO_INVENTORY, currency: 'EUR' as const }
+			const offerId = await insertOffer(on(daysAgo), tx, people.sellerId, order)
+			for (const step of steps) await take(on(step.daysAgo), tx, people, offerId, step)
+		}
+	})
+}
+
+async function take(
+	context: SeedContext,
+	tx: Sql,
+	{ sellerId, operatorId }: DemoPeople,
+	offerId: number,
+	step: DemoStep,
+): Promise<void> {
+	const offer = await lockOffer(tx, offerId)
+	const [user, operator] = [{ by: 'user' }, { by: 'operator', operatorId }] as const
+	const { reason = '' } = { reason: undefined, ...step }
+	if (step.by === 'seller') {
+		const price = offer.servicePrice ?? offer.userPrice
+		if (step.do === 'accept') return agree(context, tx, offer, { mover: user, price })
+		if (step.do === 'decline') {
+			return moveOffer(context, tx, offer, { to: 'declined_by_user', mover: user, price })
+		}
+		const account = { iban: DEMO_IBAN, holder: `${DEMO_CONTACT.name} ${DEMO_CONTACT.surname}` }
+		await insertPayout(context, tx, sellerId, { id: offerId, ...DEMO_CONTACT }, account)
+		return
+	}
+	switch (step.do) {
+		case 'propose':
+			return act(context, tx, offer, { do: 'propose', price: part(offer.userPrice, step.part) }, operator)
+		case 'paid':
+		case 'failed': {
+			const { id } = await tx.one<{ id: number }>(
+				`select id from payouts where offer_id = $1 and status = 'processing'`,
+				[offerId],
+			)
+			const settlement =
+				step.do === 'paid' ? { paid: true as const } : { paid: false as const, reason: { words: reason } }
+			return settlePayout(context, tx, await lockPayout(tx, id), operator, settlement)
+		}
+		case 'decline':
+		case 'cancel':
+		case 'return':
+			return act(context, tx, offer, { do: step.do, reason }, operator)
+		default:
+			return act(context, tx, offer, { do: step.do }, operator)
+	}
+}
+
+function part(price: Cents, factor: number): Cents {
+	return cents(Math.max(1, Math.round(price * factor)))
+}
+
+/** Always the same ones, with a picture in the catalogue. */
+async function demoSkins(tx: Sql, count: number): Promise<DemoSkin[]> {
+	const rows = await tx.many<DemoSkin>(
+		`select kind.title, kind.exterior as quality, min(item.price_cents) as price
+		from item_kinds kind join items item on item.kind_id = kind.id
+		where kind.exterior = any ($1) and item.price_cents between $2 and $3 and kind.class = 'Normal'
+		group by kind.id order by md5(kind.title) limit $4`,
+		[Object.keys(wearTexts), SKIN_PRICE_CENTS.from, SKIN_PRICE_CENTS.till, count],
+	)
+	return rows.map(({ title, quality, price }) => ({
+		title: title.replace(` (${en[wearTexts[quality]]})`, ''),
+		quality,
+		price,
+	}))
+}

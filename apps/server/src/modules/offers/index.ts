@@ -1,0 +1,8 @@
+export type { OffersContext } from './context.ts'
+export { scheduleDeadlines } from './deadlines.ts'
+export { seedDemoOffers } from './demo/seed-demo-offers.ts'
+export { offersOperatorRoutes } from './operator-routes.ts'
+export { openPayoutProviders } from './payouts/providers/open-providers.ts'
+export { scheduleReconciling as schedulePayoutReconciling } from './payouts/reconcile.ts'
+export { offersRoutes } from './routes.ts'
+export { verifyOffers } from './verify-offers.ts'

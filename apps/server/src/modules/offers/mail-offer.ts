@@ -1,0 +1,100 @@
+import { type Cents, decimalOf } from '@skinverse/contract/money'
+import { formatCurrency } from '@skinverse/contract/money-format'
+import type { OfferStatus } from '@skinverse/contract/offer-moves'
+import { paths } from '@skinverse/contract/paths'
+import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Sql } from '../../platform/database/database.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { MoveContext } from './context.ts'
+import { formatMoment } from './moment.ts'
+import type { Reason } from './move-offer.ts'
+
+interface OfferNews {
+	offerId: number
+	/** Null: submitted. */
+	from: OfferStatus | null
+	to: OfferStatus
+	price?: Cents
+	reason?: Reason
+}
+
+interface MailRow {
+	email: string | null
+	name: string
+	language_id: number | null
+	title: string
+	quote_expires_at: Date | null
+	payable_at: Date | null
+}
+
+const EUR = { code: 'EUR', symbol: '€' }
+
+/** What each status is called in the names of the mails' texts. */
+const newsOf = {
+	pending: 'submitted',
+	offer: 'proposed',
+	awaiting_item: 'agreed',
+	declined_by_service: 'declined',
+	declined_by_user: 'refused',
+	skin_received: 'received',
+	canceled: 'canceled',
+	ready_for_payout: 'payable',
+	returned: 'returned',
+	payout_processing: 'requested',
+	sold: 'paid',
+} as const satisfies Record<OfferStatus, string>
+
+/** Tells the seller, in their language, once the caller's transaction commits. */
+export async function mailOffer(
+	{ platform, content }: MoveContext,
+	tx: Sql,
+	{ offerId, from, to, price, reason }: OfferNews,
+): Promise<void> {
+	const offer = await tx.one<MailRow>(
+		`select seller.email, seller.name, seller.language_id, title, quote_expires_at, payable_at
+		from offers join users seller on seller.id = offers.user_id where offers.id = $1`,
+		[offerId],
+	)
+	if (offer.email === null) return
+	const { config, texts, mail } = platform
+	const language = content.languages.byId(offer.language_id ?? 0) ?? content.languages.fallback()
+	const deadline = to === 'offer' ? offer.quote_expires_at : offer.payable_at
+	const values = {
+		brand: config.brand,
+		name: withoutDirections(offer.name),
+		title: withoutDirections(offer.title),
+		offer: offerId,
+		price: price === undefined ? '' : formatCurrency(decimalOf(price), EUR, language.code),
+		date: deadline === null ? '' : formatMoment(deadline),
+	}
+	const text = (key: TextKey) => texts.of(language, key, values)
+	const news = from === 'payout_processing' && to === 'ready_for_payout' ? 'failed' : newsOf[to]
+	const why = reason && ('key' in reason ? texts.of(language, reason.key) : reason.words)
+	await mail.send(tx, {
+		to: offer.email,
+		subject: text(`mail_offer_${news}_subject`),
+		...renderMail({
+			lang: language.code,
+			brand: config.brand,
+			publicUrl: config.publicUrl,
+			heading: text(`mail_offer_${news}_heading`),
+			paragraphs: [
+				text(`mail_offer_${news}_text`),
+				...(why === undefined
+					? []
+					: linesOf(texts.of(language, 'mail_offer_reason', { reason: withoutDirections(why) }))),
+			],
+			button: { label: text('mail_offer_button'), url: config.publicUrl + paths.account('offers') },
+			footnote: text('mail_offer_footnote'),
+		}),
+	})
+}
+
+/** An override in a skin's name would turn round the shop's own words that follow it. */
+function withoutDirections(text: string): string {
+	return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+}
+
+function linesOf(text: string): string[] {
+	return text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+}

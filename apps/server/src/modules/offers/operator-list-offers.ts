@@ -1,0 +1,34 @@
+import type { ListMeta } from '@skinverse/contract/entities/common'
+import type { OfficeOffer } from '@skinverse/contract/entities/office-offer'
+import type { OfficePerson } from '@skinverse/contract/entities/office-person'
+import type { OfferStatus } from '@skinverse/contract/offer-moves'
+import type { Language } from '../../platform/texts.ts'
+import { anywhere, metaOf, numberIn } from '../backoffice/index.ts'
+import type { OffersContext } from './context.ts'
+import { LAST_MOVE, OFFER_COLUMNS, type OfferRow, offerOf } from './offer-row.ts'
+import { type QueuePage, SELLER } from './operator-queue.ts'
+
+const FROM = 'offers join users seller on seller.id = offers.user_id'
+const FOUND = `($1::text is null or offers.status = $1)
+	and ($2 = '' or offers.id = $3 or offers.title ilike $4 or seller.email ilike $4)`
+
+/** All sellers' offers, newest first, for the operators. */
+export async function listAllOffers(
+	context: Pick<OffersContext, 'platform' | 'pictureOf'>,
+	{ search = '', status, page, limit }: QueuePage & { status?: OfferStatus },
+	language: Language,
+): Promise<{ payload: OfficeOffer[]; meta: ListMeta }> {
+	const { db } = context.platform
+	const filter = [status, search, numberIn(search), anywhere(search)]
+	const { total } = await db.one<{ total: number }>(
+		`select count(*) as total from ${FROM} where ${FOUND}`,
+		filter,
+	)
+	const rows = await db.many<OfferRow & { seller: OfficePerson }>(
+		`select ${OFFER_COLUMNS}, ${SELLER} from ${FROM} ${LAST_MOVE} where ${FOUND}
+		order by offers.id desc limit $5 offset $6`,
+		[...filter, limit, (page - 1) * limit],
+	)
+	const payload = rows.map(({ seller, ...row }) => ({ ...offerOf(context, row, language), seller }))
+	return { payload, meta: metaOf(total, limit) }
+}

@@ -1,0 +1,9 @@
+export interface QueuePage {
+	search?: string
+	page: number
+	limit: number
+}
+
+/** Selected from `users seller`. */
+export const SELLER = `jsonb_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.surname),
+	'email', seller.email) as seller`

@@ -1,0 +1,62 @@
+import { amountMinor, type Cents } from '@skinverse/contract/money'
+import { paths } from '@skinverse/contract/paths'
+import type { Sql } from '../../../platform/database/database.ts'
+import { forgetKey, type IdempotencyKey } from '../../../platform/http/idempotency.ts'
+import type { Language } from '../../../platform/texts.ts'
+import type { OffersContext } from '../context.ts'
+import { lockPayout } from './lock-payout.ts'
+import { settlePayout } from './settle-payout.ts'
+
+interface WaitingPayout {
+	offer_id: number
+	title: string
+	amount: Cents
+	provider: string
+	page_url: string | null
+}
+
+/** The provider's page for a payout, made once. Throws when the provider does not give one. */
+export async function openPage(
+	{ platform: { db, config, texts }, providers }: OffersContext,
+	payoutId: number,
+	language: Language,
+): Promise<string> {
+	const payout = await db.one<WaitingPayout>(
+		`select offer_id, title, amount_cents as amount, provider, page_url
+		from payouts join offers on offers.id = payouts.offer_id where payouts.id = $1`,
+		[payoutId],
+	)
+	if (payout.page_url !== null) return payout.page_url
+	const provider = providers.get(payout.provider)
+	if (provider === undefined) throw new Error(`provider ${payout.provider} is not there`)
+	const back = (result: 'success' | 'fail') =>
+		`${config.publicUrl}${paths.account('offers')}&payout=${result}&offer=${payout.offer_id}`
+	const { ref, url } = await provider.createPayout({
+		payoutId,
+		description: texts.of(language, 'payout_for', { title: payout.title }),
+		amount: amountMinor(payout.amount),
+		currency: 'EUR',
+		successUrl: back('success'),
+		failUrl: back('fail'),
+	})
+	// One that was settled meanwhile stays as it is.
+	await db.run(
+		`update payouts set provider_ref = $2, page_url = $3 where id = $1 and status = 'processing'`,
+		[payoutId, ref, url],
+	)
+	return url
+}
+
+/** Gives the money back to be asked for again, even under the same key; unless a twin of this call was luckier. */
+export async function giveUpPage(
+	context: OffersContext,
+	tx: Sql,
+	payoutId: number,
+	key: IdempotencyKey | null,
+): Promise<void> {
+	const payout = await lockPayout(tx, payoutId)
+	if (payout.ref !== null || payout.status !== 'processing') return
+	const reason = { key: 'payout_card_unavailable' } as const
+	await settlePayout(context, tx, payout, { by: 'system' }, { paid: false, reason })
+	await forgetKey(tx, key)
+}

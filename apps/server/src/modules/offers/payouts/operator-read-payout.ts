@@ -1,0 +1,41 @@
+import type { OfficePayoutDetails, PayoutEvent } from '@skinverse/contract/entities/office-payout'
+import { Problem } from '../../../platform/problem.ts'
+import type { Language } from '../../../platform/texts.ts'
+import type { OffersContext } from '../context.ts'
+import { type OfficePayoutRow, officePayoutOf, PAYOUT_COLUMNS, PAYOUT_FROM } from './operator-list-payouts.ts'
+
+interface DetailColumns {
+	account_holder: string | null
+	contact: Omit<OfficePayoutDetails['contact'], 'country'> & { country: number }
+	settled_by: string | null
+	provider: string | null
+}
+
+/** One payout as the operators see it; of an IBAN they see the end. */
+export async function readAnyPayout(
+	{ platform: { db, texts }, content }: Pick<OffersContext, 'platform' | 'content'>,
+	payoutId: number,
+	language: Language,
+): Promise<OfficePayoutDetails> {
+	const found = await db.maybe<OfficePayoutRow & DetailColumns>(
+		`select ${PAYOUT_COLUMNS}, payout.account_holder, payout.contact, payout.provider, settler.name as settled_by
+		from ${PAYOUT_FROM} left join operators settler on settler.id = payout.settled_by where payout.id = $1`,
+		[payoutId],
+	)
+	if (found === undefined) throw new Problem('not_found')
+	const events = await db.many<PayoutEvent>(
+		`select extract(epoch from received_at)::bigint as created_at, kind, outcome from payout_events where payout_id = $1 order by id`,
+		[payoutId],
+	)
+	const { account_holder, contact, settled_by, provider, ...row } = found
+	const country = content.country(contact.country)?.title ?? String(contact.country)
+	return {
+		...officePayoutOf(texts, row, language),
+		account_holder,
+		contact: { ...contact, country },
+		reference: `SV-${payoutId}`,
+		settled_by,
+		provider,
+		events,
+	}
+}

@@ -1,0 +1,77 @@
+import { Problem } from '../../../platform/problem.ts'
+import { recordChange } from '../../backoffice/index.ts'
+import type { OffersContext } from '../context.ts'
+import type { OperatorCall } from '../operator-move.ts'
+import { lockPayout } from './lock-payout.ts'
+import type { PayoutReport } from './provider.ts'
+import { settlePayout } from './settle-payout.ts'
+import { takeReport } from './take-report.ts'
+
+export type OperatorSettlement = { paid: true } | { paid: false; reason: string }
+
+/** An operator says what became of a payout. Where a provider pays, an operator cannot know better than it does. */
+export async function settleByOperator(
+	context: OffersContext,
+	payoutId: number,
+	settlement: OperatorSettlement,
+	{ operator, origin }: OperatorCall,
+): Promise<void> {
+	const { db } = context.platform
+	await agreeWithProvider(context, payoutId, settlement)
+	await db.transaction(async (tx) => {
+		const payout = await lockPayout(tx, payoutId)
+		if (payout.status !== 'processing') throw new Problem('move_refused', { text: 'payout_is_settled' })
+		await settlePayout(
+			context,
+			tx,
+			payout,
+			{ by: 'operator', operatorId: operator.id },
+			settlement.paid ? settlement : { paid: false, reason: { words: settlement.reason } },
+		)
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: settlement.paid ? 'payouts.paid' : 'payouts.failed',
+			subject: String(payoutId),
+			before: { status: payout.status },
+			after: settlement.paid ? { status: 'paid' } : { status: 'failed', reason: settlement.reason },
+		})
+	})
+}
+
+/** Money must not leave twice: a page is closed before its payout is given up, and `paid` is the provider's word. */
+async function agreeWithProvider(
+	context: OffersContext,
+	payoutId: number,
+	{ paid }: OperatorSettlement,
+): Promise<void> {
+	const payout = await context.platform.db.maybe<{
+		provider: string | null
+		ref: string | null
+		status: string
+	}>('select provider, provider_ref as ref, status from payouts where id = $1', [payoutId])
+	if (payout === undefined) throw new Problem('not_found')
+	if (payout.provider === null || payout.status !== 'processing') return
+	const report = await ask(context, { provider: payout.provider, ref: payout.ref }, paid)
+	if (paid && report?.state !== 'paid') throw new Problem('move_refused', { text: 'payout_not_confirmed' })
+	if (!paid && report?.state === 'paid') {
+		await takeReport(context, 'sandbox', report)
+		throw new Problem('move_refused', { text: 'payout_already_made' })
+	}
+}
+
+async function ask(
+	{ providers, platform: { log } }: OffersContext,
+	payout: { provider: string; ref: string | null },
+	paid: boolean,
+): Promise<PayoutReport | undefined> {
+	const provider = providers.get(payout.provider)
+	if (provider === undefined) throw new Problem('provider_unavailable')
+	if (payout.ref === null) return undefined
+	try {
+		return await (paid ? provider.readPayout(payout.ref) : provider.cancelPayout(payout.ref))
+	} catch (cause) {
+		log.warn({ err: cause, ref: payout.ref }, 'payouts: the provider did not answer')
+		throw new Problem('provider_unavailable', { cause })
+	}
+}

@@ -1,0 +1,72 @@
+import type { OffersContext } from '../context.ts'
+import { openPage } from './open-page.ts'
+import { takeReport } from './take-report.ts'
+
+declare module '../../../platform/jobs.ts' {
+	interface JobMap {
+		'payouts.reconcile': Record<string, never>
+	}
+}
+
+/** Webhooks tell of nearly all; this is for those that got lost. */
+const FIRST_ASK_AFTER_SECONDS = 60
+/** The older a payout, the less likely the next minute brings news: it is asked about every tenth of its age. */
+const PART_OF_AGE = 10
+/** Who has not filled in the form by then can ask for the payout again. */
+const GIVE_UP_AFTER_HOURS = 24
+const BATCH = 50
+
+interface Waiting {
+	id: number
+	provider: string
+	ref: string | null
+	isOld: boolean
+}
+
+/** Asks about card payouts that nobody heard of, and closes forms that nobody filled in. Gives how many it saw. */
+export async function reconcilePayouts(context: OffersContext): Promise<number> {
+	const { db, clock, log } = context.platform
+	// One statement finds and claims: of several nodes one asks.
+	const waiting = await db.many<Waiting>(
+		`update payouts set asked_at = $1 where id in (
+			select id from payouts where status = 'processing' and provider = any ($2)
+				and coalesce(asked_at, created_at) <= $1::timestamptz
+					- greatest(make_interval(secs => $3), ($1::timestamptz - created_at) / $4)
+			order by asked_at nulls first limit $5 for update skip locked)
+		returning id, provider, provider_ref as ref, created_at <= $1::timestamptz - make_interval(hours => $6) as "isOld"`,
+		[
+			clock.now(),
+			[...context.providers.keys()],
+			FIRST_ASK_AFTER_SECONDS,
+			PART_OF_AGE,
+			BATCH,
+			GIVE_UP_AFTER_HOURS,
+		],
+	)
+	for (const payout of waiting) {
+		try {
+			await reconcile(context, payout)
+		} catch (err) {
+			// Perhaps it is paid: a provider that does not answer is asked again, and nothing is given up.
+			log.warn({ err, payout: payout.id }, 'payouts: the provider did not answer')
+		}
+	}
+	return waiting.length
+}
+
+async function reconcile(context: OffersContext, { id, ref, isOld, ...payout }: Waiting): Promise<void> {
+	const provider = context.providers.get(payout.provider)
+	if (provider === undefined) return
+	// The node went down between writing the payout and asking for its page.
+	if (ref === null) return void (await openPage(context, id, context.content.languages.fallback()))
+	const report = isOld ? await provider.cancelPayout(ref) : await provider.readPayout(ref)
+	if (report !== undefined) await takeReport(context, provider.name, report)
+}
+
+export async function scheduleReconciling(context: OffersContext): Promise<void> {
+	const { jobs } = context.platform
+	await jobs.work('payouts.reconcile', async () => {
+		await reconcilePayouts(context)
+	})
+	await jobs.schedule('payouts.reconcile', '* * * * *', {})
+}

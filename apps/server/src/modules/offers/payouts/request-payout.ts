@@ -1,0 +1,112 @@
+import { lastOfIban } from '@skinverse/contract/iban'
+import type { PayoutMethod } from '@skinverse/contract/payout-methods'
+import type { payoutBody } from '@skinverse/contract/rules/payout'
+import type { TextKey } from '@skinverse/contract/texts/en'
+import type { z } from 'zod'
+import type { Sql } from '../../../platform/database/database.ts'
+import { type IdempotencyKey, once } from '../../../platform/http/idempotency.ts'
+import { invalidField, Problem } from '../../../platform/problem.ts'
+import { takeAttempt } from '../../../platform/rate-limit.ts'
+import type { Language } from '../../../platform/texts.ts'
+import { bookTransfer } from '../book-transfer.ts'
+import type { OffersContext } from '../context.ts'
+import { ibanVault } from '../iban-vault.ts'
+import { lockOffer } from '../lock-offer.ts'
+import { moveOffer } from '../move-offer.ts'
+import { giveUpPage, openPage } from './open-page.ts'
+import type { PayoutProviderName } from './provider.ts'
+
+export type PayoutRequest = z.output<typeof payoutBody>
+
+interface PayoutCall {
+	userId: number
+	method: PayoutMethod
+	request: PayoutRequest
+	language: Language
+	key: IdempotencyKey | null
+}
+
+interface Account {
+	iban: string
+	holder: string
+}
+
+/** Sends the seller's money on its way. Gives the provider's page, for methods that have one. */
+export async function requestPayout(
+	context: OffersContext,
+	{ userId, method, request, language, key }: PayoutCall,
+): Promise<string | undefined> {
+	const { db, log } = context.platform
+	if (!context.content.country(request.country)?.supported) {
+		throw invalidField('country', 'country_not_supported')
+	}
+	const target = method === 'sepa-manual' ? requireAccount(request) : requireProvider(context)
+	await takeAttempt(db, 'payout_account', String(userId))
+	const { payoutId } = await once(db, key, async (tx) => ({
+		payoutId: await insertPayout(context, tx, userId, request, target),
+	}))
+	if (method === 'sepa-manual') return undefined
+	try {
+		// Outside the transaction: a provider may take its time, and no lock waits for it.
+		return await openPage(context, payoutId, language)
+	} catch (cause) {
+		log.error({ err: cause, payout: payoutId }, 'payouts: the provider gave no page')
+		await db.transaction((tx) => giveUpPage(context, tx, payoutId, key))
+		throw new Problem('provider_unavailable', { cause })
+	}
+}
+
+/** The move, the payout and its transfer, or none of them. */
+export async function insertPayout(
+	context: Pick<OffersContext, 'platform' | 'content'>,
+	tx: Sql,
+	userId: number,
+	request: PayoutRequest,
+	target: Account | PayoutProviderName,
+): Promise<number> {
+	const { clock, secrets } = context.platform
+	const offer = await lockOffer(tx, request.id, userId)
+	if (offer.status !== 'ready_for_payout' || offer.agreed === null) throw new Problem('move_refused')
+	const { price, credits } = offer.agreed
+	await moveOffer(context, tx, offer, { to: 'payout_processing', mover: { by: 'user' }, price })
+	const account = typeof target === 'object' ? target : undefined
+	const { name, surname, email, phone, country, city, address, postCode } = request
+	const { id } = await tx.one<{ id: number }>(
+		`insert into payouts (offer_id, method, amount_cents, amount_minor, contact, account_holder, iban_sealed, iban_last,
+			provider, created_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+		[
+			offer.id,
+			account === undefined ? 'card-form' : 'sepa-manual',
+			price,
+			credits,
+			{ name, surname, email, phone, country, city, address, postCode },
+			account?.holder,
+			account && ibanVault(secrets).seal(account.iban, offer.id),
+			account && lastOfIban(account.iban),
+			typeof target === 'string' ? target : null,
+			clock.now(),
+		],
+	)
+	await bookTransfer(tx, 'payout', userId, credits, `payout:${id}`)
+	return id
+}
+
+/** The contract lets them be missing, as cards need none. */
+function requireAccount({ account_number: iban, first_name, last_name }: PayoutRequest): Account {
+	if (iban !== undefined && first_name !== undefined && last_name !== undefined) {
+		return { iban, holder: `${first_name} ${last_name}` }
+	}
+	const errors: Record<string, readonly TextKey[]> = {
+		...(iban === undefined && { account_number: ['iban_required'] }),
+		...(first_name === undefined && { first_name: ['first_name_is_required'] }),
+		...(last_name === undefined && { last_name: ['last_name_is_required'] }),
+	}
+	throw new Problem('invalid', { errors, text: Object.values(errors)[0]?.[0] })
+}
+
+function requireProvider({ providers }: OffersContext): PayoutProviderName {
+	const [provider] = providers.values()
+	if (provider === undefined) throw new Problem('payment_method_unavailable', { text: 'payout_cards_closed' })
+	return provider.name
+}

@@ -1,0 +1,291 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo, mailTo } from '../../../../test/mails.ts'
+import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
+import {
+	createSeller,
+	detailsOf,
+	IBAN,
+	offerIn,
+	openSellingShop,
+	payoutOf,
+	requestPayout,
+	type SellingShop,
+	sepaForm,
+	statusOfOffer,
+	transfersOf,
+} from '../../../../test/sellers.ts'
+
+let shop: SellingShop
+beforeAll(async () => {
+	shop = await openSellingShop()
+})
+
+const settle = (payoutId: number, verb: 'paid' | 'failed' | 'reveal', body: object = {}) =>
+	shop.admin.post(`/api/backoffice/payouts/${payoutId}/${verb}`, body)
+
+describe('POST /offer/request-payout/sepa-manual', () => {
+	test('ready_for_payout: the user may request payout, which gives payout_processing after success', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'ready_for_payout')
+		const { status, body } = await requestPayout(seller.visitor, id)
+		expect({ status, body }).toEqual({ status: 200, body: { status: 'OK', message: 'Payout requested' } })
+		const offer = await detailsOf(seller.visitor, id)
+		expect(offer.status).toBe('payout_processing')
+		expect(offer.payout).toEqual({
+			id: expect.any(Number),
+			created_at: expect.any(Number),
+			finished_at: null,
+			method: 'sepa-manual',
+			status: 'processing',
+			amount: 10,
+			account: '•••• 3000',
+			reason: null,
+			redirect_url: null,
+		})
+		expect((await mailTo(shop.db, seller.person.email, 6)).subject).toBe(
+			'Payout for AK-47 | Redline requested',
+		)
+		expect(await transfersOf(shop, id)).toEqual([
+			{ kind: 'offer', amount: 1075 },
+			{ kind: 'payout', amount: 1075 },
+		])
+	})
+
+	test('marked paid: sold, the money has left, and the seller is told', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'payout_processing')
+		expect((await settle(await payoutOf(shop, id), 'paid')).body.message).toBe(
+			'The payout is marked as paid.',
+		)
+		expect(await detailsOf(seller.visitor, id)).toMatchObject({
+			status: 'sold',
+			payout: { status: 'paid', finished_at: expect.any(Number) },
+		})
+		expect((await transfersOf(shop, id)).at(-1)).toEqual({ kind: 'payout_paid', amount: 1075 })
+		expect((await mailTo(shop.db, seller.person.email, 7)).subject).toBe(
+			'€10.00 for AK-47 | Redline paid out',
+		)
+	})
+
+	test('marked failed: given back, the reason shown, and it can be asked for again', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'payout_processing')
+		const reason = 'The bank sent it back.'
+		await settle(await payoutOf(shop, id), 'failed', { reason })
+		expect(await detailsOf(seller.visitor, id)).toMatchObject({
+			status: 'ready_for_payout',
+			reason,
+			payout: { status: 'failed', reason },
+		})
+		const { subject, text } = await mailTo(shop.db, seller.person.email, 7)
+		expect(subject).toBe('The payout for AK-47 | Redline failed')
+		expect(text).toContain(`Reason: ${reason}`)
+		expect((await requestPayout(seller.visitor, id)).status).toBe(200)
+		expect((await transfersOf(shop, id)).map(({ kind }) => kind)).toEqual([
+			'offer',
+			'payout',
+			'payout_return',
+			'payout',
+		])
+		expect(await shop.faults()).toEqual([])
+	})
+
+	test.each([
+		['account_number', '', 'IBAN is required'],
+		['account_number', undefined, 'IBAN is required'],
+		['account_number', 'DE8937040044', 'IBAN length must be between 15-34 characters'],
+		['account_number', 'D'.repeat(35), 'IBAN length must be between 15-34 characters'],
+		['account_number', '1289370400440532013000', 'Invalid IBAN format'],
+		['account_number', 'DE89370400440532013001', 'This IBAN has a typing error. Please check it.'],
+		[
+			'account_number',
+			'BR1500000000000010932840814P2',
+			'SEPA transfers do not reach this country. Please use another account or a card.',
+		],
+		['first_name', undefined, 'First name is required'],
+		['last_name', '', 'Last name is required'],
+		['name', '', 'First name is required'],
+		['surname', '', 'Last name is required'],
+		['email', 'nobody', 'Invalid email format'],
+		['email', '', 'Email is required'],
+		['phone', '12', 'Invalid phone format (e.g. +1234567890)'],
+		['country', '', 'Country is required'],
+		['country', 99_999, 'This country is not supported'],
+		['city', '', 'City is required'],
+		['address', '', 'Address is required'],
+		['postCode', '', 'Postal code is required'],
+	])('refuses %s "%s": %s', async (field, value, message) => {
+		const { visitor } = await createSeller(shop)
+		const { status, body } = await requestPayout(visitor, 999_999_999, 'sepa-manual', { [field]: value })
+		expect(status).toBe(422)
+		expect(body.errors).toEqual({ [field]: [message] })
+		expect(body.message).toBe(message)
+	})
+
+	test('takes the IBAN in groups of four and in small letters', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'ready_for_payout')
+		await requestPayout(seller.visitor, id, 'sepa-manual', { account_number: 'de89 3704 0044 0532 0130 00' })
+		const { body } = await settle(await payoutOf(shop, id), 'reveal')
+		expect(body.payload).toEqual({ account_number: IBAN, account_holder: 'Grace Hopper' })
+	})
+
+	test('another payment method does not exist', async () => {
+		const { visitor } = await createSeller(shop)
+		expect((await visitor.post('/api/offer/request-payout/cash', { id: 1, ...sepaForm })).status).toBe(422)
+	})
+})
+
+describe('double clicks from two tabs', () => {
+	test('ask for one payout and move the money once', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'ready_for_payout')
+		const answers = await Promise.all(Array.from({ length: 8 }, () => requestPayout(seller.visitor, id)))
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+		expect(await transfersOf(shop, id)).toHaveLength(2)
+		expect(await mailsAbout(seller.person.email, 'Payout for')).toBe(1)
+	})
+
+	test.each(['accept', 'decline'])('%s a proposal once', async (action) => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'offer')
+		const answers = await Promise.all(
+			Array.from({ length: 8 }, () => seller.visitor.post(`/api/offer/${action}`, { id })),
+		)
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+		const { history } = await detailsOf(seller.visitor, id)
+		expect(history).toHaveLength(3)
+	})
+
+	test('of accept and decline at once one happens', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'offer')
+		const answers = await Promise.all(
+			['accept', 'decline'].map((action) => seller.visitor.post(`/api/offer/${action}`, { id })),
+		)
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+	})
+
+	test('of two operators one settles, and the money moves once', async () => {
+		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
+		const payoutId = await payoutOf(shop, id)
+		const answers = await Promise.all([
+			settle(payoutId, 'paid'),
+			settle(payoutId, 'failed', { reason: 'No.' }),
+			settle(payoutId, 'paid'),
+		])
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+		expect(await transfersOf(shop, id)).toHaveLength(3)
+		expect(await shop.faults()).toEqual([])
+	})
+
+	const mailsAbout = async (email: string, words: string) => {
+		await mailTo(shop.db, email, 6)
+		return (await mailsTo(shop.db, email)).filter(({ subject }) => subject.startsWith(words)).length
+	}
+})
+
+describe('an Idempotency-Key', () => {
+	const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+	test('gets the same answer again, and the money moves once', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'ready_for_payout')
+		const key = crypto.randomUUID()
+		const answers = await Promise.all(
+			Array.from({ length: 4 }, () => requestPayout(seller.visitor, id, 'sepa-manual', {}, withKey(key))),
+		)
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+		expect(await transfersOf(shop, id)).toHaveLength(2)
+	})
+
+	test('is refused for another account', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'ready_for_payout')
+		const key = crypto.randomUUID()
+		await requestPayout(seller.visitor, id, 'sepa-manual', {}, withKey(key))
+		const other = { account_number: 'FR1420041010050500013M02606' }
+		const { status, body } = await requestPayout(seller.visitor, id, 'sepa-manual', other, withKey(key))
+		expect({ status, code: body.code }).toEqual({ status: 422, code: 'idempotency_mismatch' })
+	})
+})
+
+describe('the IBAN', () => {
+	test('stands whole in no table', async () => {
+		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
+		const tables = await shop.db.many<{ name: string }>(
+			`select table_schema || '.' || table_name as name from information_schema.tables
+			where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+		)
+		for (const { name } of tables) {
+			const holding = await shop.db.many(`select from ${name} row where row::text like $1`, [
+				`%${IBAN.slice(2, -4)}%`,
+			])
+			expect(holding, name).toEqual([])
+		}
+		const { sealed } = await shop.db.one<{ sealed: Buffer }>(
+			'select iban_sealed as sealed from payouts where offer_id = $1',
+			[id],
+		)
+		expect(sealed.toString('latin1')).not.toContain('3704')
+	})
+
+	test('is shown by its end in every answer, to its owner and to operators', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'payout_processing')
+		const payoutId = await payoutOf(shop, id)
+		const answers = await Promise.all([
+			seller.visitor.get(`/api/offer/${id}`),
+			seller.visitor.get('/api/offer/history'),
+			shop.admin.get(`/api/backoffice/offers/${id}`),
+			shop.admin.get(`/api/backoffice/payouts?search=${payoutId}`),
+			shop.admin.get(`/api/backoffice/payouts/${payoutId}`),
+		])
+		for (const { status, body } of answers) {
+			expect(status).toBe(200)
+			expect(JSON.stringify(body)).not.toContain(IBAN.slice(2, -4))
+		}
+		expect(answers.at(-1)?.body.payload.account).toBe('•••• 3000')
+	})
+
+	test('is revealed for the transfer that has to be made, and every look is in the trail, without it', async () => {
+		const finance = await createOperator(shop.db, 'finance')
+		const visitor = await operatorVisitor(shop, finance)
+		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
+		const payoutId = await payoutOf(shop, id)
+		const { body, headers } = await visitor.post(`/api/backoffice/payouts/${payoutId}/reveal`)
+		expect(body.payload).toEqual({ account_number: IBAN, account_holder: 'Grace Hopper' })
+		expect(headers.get('cache-control')).toBe('no-store')
+		const trail = await shop.db.many(
+			`select action, subject, before, after from operator_trail where operator_id = $1`,
+			[finance.id],
+		)
+		expect(trail).toEqual([
+			{ action: 'payouts.reveal', subject: String(payoutId), before: null, after: null },
+		])
+	})
+
+	test('is not revealed once the payout is settled', async () => {
+		const id = await offerIn(shop, await createSeller(shop), 'sold')
+		const { status, body } = await settle(await payoutOf(shop, id), 'reveal')
+		expect({ status, message: body.message }).toEqual({
+			status: 409,
+			message: 'There is no bank transfer to be made for this payout.',
+		})
+	})
+
+	test('is not revealed to support', async () => {
+		const support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
+		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
+		const payoutId = await payoutOf(shop, id)
+		expect((await support.post(`/api/backoffice/payouts/${payoutId}/reveal`)).status).toBe(403)
+		expect((await support.get(`/api/backoffice/payouts/${payoutId}`)).status).toBe(200)
+	})
+})
+
+test("somebody else's money cannot be asked for", async () => {
+	const id = await offerIn(shop, await createSeller(shop), 'ready_for_payout')
+	const { visitor } = await createSeller(shop)
+	expect((await requestPayout(visitor, id)).status).toBe(404)
+	expect(await statusOfOffer(shop, id)).toBe('ready_for_payout')
+})

@@ -1,0 +1,35 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { bookTransfer } from '../book-transfer.ts'
+import type { MoveContext } from '../context.ts'
+import { type Mover, moveOffer, type Reason } from '../move-offer.ts'
+import type { LockedPayout } from './lock-payout.ts'
+
+export type Settlement = { paid: true } | { paid: false; reason: Reason }
+
+/** Ends a payout as a part of the caller's transaction: the money has left for good, or is owed to the seller again. */
+export async function settlePayout(
+	context: MoveContext,
+	tx: Sql,
+	payout: LockedPayout,
+	mover: Mover,
+	settlement: Settlement,
+): Promise<void> {
+	const { id, offer, status, amount: price, credits } = payout
+	if (status !== 'processing') throw new Problem('move_refused')
+	const { paid } = settlement
+	const reason = settlement.paid ? undefined : settlement.reason
+	await moveOffer(context, tx, offer, { to: paid ? 'sold' : 'ready_for_payout', mover, price, reason })
+	await tx.run(
+		`update payouts set status = $2, reason = $3, reason_key = $4, settled_by = $5, finished_at = $6 where id = $1`,
+		[
+			id,
+			paid ? 'paid' : 'failed',
+			reason !== undefined && 'words' in reason ? reason.words : null,
+			reason !== undefined && 'key' in reason ? reason.key : null,
+			mover.by === 'operator' ? mover.operatorId : null,
+			context.platform.clock.now(),
+		],
+	)
+	await bookTransfer(tx, paid ? 'payout_paid' : 'payout_return', offer.userId, credits, `payout:${id}`)
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Problem } from '../../../platform/problem.ts'
+import type { OffersContext } from '../context.ts'
+import type { PayoutProvider } from './provider.ts'
+import type { Outcome } from './settle-report.ts'
+import { takeReport } from './take-report.ts'
+
+interface Webhook {
+	provider: string
+	rawBody: Buffer
+	headers: IncomingHttpHeaders
+}
+
+export async function takeWebhook(
+	context: OffersContext,
+	{ provider: name, rawBody, headers }: Webhook,
+): Promise<Outcome> {
+	const provider = context.providers.get(name)
+	if (provider === undefined) throw new Problem('not_found')
+	const { eventId, report } = readOrWarn(context, provider, rawBody, headers)
+	return takeReport(context, provider.name, report, eventId)
+}
+
+/** Somebody tries their luck, or the shop has the wrong secret: an operator wants to know of both. */
+function readOrWarn(
+	{ platform: { log } }: OffersContext,
+	provider: PayoutProvider,
+	rawBody: Buffer,
+	headers: IncomingHttpHeaders,
+) {
+	try {
+		return provider.readWebhook(rawBody, headers)
+	} catch (err) {
+		log.warn({ err, provider: provider.name }, 'payouts: a webhook was refused')
+		throw err
+	}
+}

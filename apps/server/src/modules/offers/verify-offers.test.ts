@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+	createSeller,
+	decideCard,
+	offerIn,
+	openSellingShop,
+	operatorDoes,
+	payoutOf,
+	requestPayout,
+	type Seller,
+	type SellingShop,
+} from '../../../test/sellers.ts'
+import { verifyLedger } from '../ledger/index.ts'
+import { verifyOffers } from './index.ts'
+
+let shop: SellingShop
+beforeAll(async () => {
+	shop = await openSellingShop()
+})
+
+const randomFrom = <T>(list: readonly T[]): T => {
+	const chosen = list[Math.floor(Math.random() * list.length)]
+	if (chosen === undefined) throw new Error('nothing to choose from')
+	return chosen
+}
+
+describe('a storm of moves', () => {
+	/** Anybody tries anything, with no regard for where the offer is. */
+	async function tryAnything(seller: Seller, id: number): Promise<void> {
+		const reason = { reason: 'Storm.' }
+		const settle = async (verb: string) =>
+			shop.admin.post(`/api/backoffice/payouts/${await payoutOf(shop, id)}/${verb}`, reason)
+		const attempt = randomFrom([
+			() => seller.visitor.post('/api/offer/accept', { id }),
+			() => seller.visitor.post('/api/offer/decline', { id }),
+			() => requestPayout(seller.visitor, id),
+			async () => {
+				const { body } = await requestPayout(seller.visitor, id, 'card-form')
+				if (body.redirect_url)
+					await decideCard(seller.visitor, body.redirect_url, randomFrom(['approve', 'decline']))
+			},
+			() => operatorDoes(shop, id, 'propose', { price: 9.99 }),
+			() => operatorDoes(shop, id, 'accept'),
+			() => operatorDoes(shop, id, 'received'),
+			() => operatorDoes(shop, id, 'payable'),
+			() => operatorDoes(shop, id, randomFrom(['decline', 'cancel', 'return']), reason),
+			() => settle('paid'),
+			() => settle('failed'),
+			() => shop.passDays(0),
+		])
+		await attempt()
+	}
+
+	test('at once on a few offers leaves everything adding up', async () => {
+		const seller = await createSeller(shop)
+		const offers: number[] = []
+		for (const status of [
+			'offer',
+			'awaiting_item',
+			'skin_received',
+			'ready_for_payout',
+			'payout_processing',
+		] as const) {
+			offers.push(await offerIn(shop, seller, status))
+		}
+		// No hold stands in the way of the storm.
+		await shop.db.run(
+			'update offers set payable_at = created_at where id = any ($1) and payable_at is not null',
+			[offers],
+		)
+		for (let round = 0; round < 12; round++) {
+			await Promise.all(offers.flatMap((id) => [tryAnything(seller, id), tryAnything(seller, id)]))
+			expect(await shop.faults(), `round ${round}`).toEqual([])
+		}
+	})
+})
+
+describe('harm that only the owner of the database can do', () => {
+	/** What the check says after it; then it never happened. */
+	async function faultsAfter(harm: string, values: unknown[]): Promise<string[]> {
+		const undo = new Error('undo')
+		let faults: string[] = []
+		const work = shop.db.transaction(async (tx) => {
+			for (const table of ['offers', 'offer_moves', 'payouts', 'ledger_transfers', 'ledger_accounts']) {
+				await tx.run(`alter table ${table} disable trigger user`)
+			}
+			await tx.run(harm, values)
+			const inside = { ...shop.db, transaction: <T>(look: (sql: typeof tx) => Promise<T>) => look(quiet(tx)) }
+			faults = [...(await verifyOffers(inside)).faults, ...(await verifyLedger(inside)).faults]
+			throw undo
+		})
+		await expect(work).rejects.toBe(undo)
+		return faults
+	}
+	/** Inside another transaction it is too late to set its kind. */
+	const quiet = <S extends { run(text: string): Promise<number> }>(tx: S): S => ({
+		...tx,
+		run: async (text: string) => (text.startsWith('set ') ? 0 : tx.run(text)),
+	})
+
+	test('an offer that says sold and was never paid is named', async () => {
+		const id = await offerIn(shop, await createSeller(shop), 'ready_for_payout')
+		const faults = await faultsAfter("update offers set status = 'sold' where id = $1", [id])
+		expect(faults).toContain(`offer ${id} is sold, its last move made it ready_for_payout`)
+		expect(faults).toContain(`offer ${id} is sold, its payouts are none`)
+	})
+
+	test('a payout that was paid without the books is named', async () => {
+		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
+		const payoutId = await payoutOf(shop, id)
+		const faults = await faultsAfter(
+			"update payouts set status = 'paid', finished_at = now() where id = $1",
+			[payoutId],
+		)
+		expect(faults).toContain(`payout ${payoutId} is paid over 1075, its payout_paid is 0`)
+		expect(faults).toContain(`offer ${id} is payout_processing, its payouts are paid`)
+	})
+
+	test('a payout over more than was agreed is named', async () => {
+		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
+		const payoutId = await payoutOf(shop, id)
+		const faults = await faultsAfter('update payouts set amount_cents = 5000 where id = $1', [payoutId])
+		expect(faults).toContain(`payout ${payoutId} is over 5000, its offer over 1000`)
+	})
+
+	test('a missing booking of what is owed is named', async () => {
+		const id = await offerIn(shop, await createSeller(shop), 'ready_for_payout')
+		const faults = await faultsAfter("delete from ledger_transfers where kind = 'offer' and reference = $1", [
+			`offer:${id}`,
+		])
+		expect(faults).toContain(`offer ${id} is ready_for_payout over 1075, 0 is booked for it`)
+	})
+
+	test('a move that was taken out of the story is named', async () => {
+		const id = await offerIn(shop, await createSeller(shop), 'skin_received')
+		const faults = await faultsAfter(
+			"delete from offer_moves where offer_id = $1 and to_status = 'awaiting_item'",
+			[id],
+		)
+		expect(faults).toContain(`offer ${id} moved from awaiting_item, after it had become offer`)
+	})
+
+	test('a transfer for no offer, or in the wrong till, is named', async () => {
+		const id = await offerIn(shop, await createSeller(shop), 'ready_for_payout')
+		const faults = await faultsAfter(
+			`update ledger_transfers set reference = 'offer:999999999' where kind = 'offer' and reference = $1`,
+			[`offer:${id}`],
+		)
+		expect(faults.join('\n')).toContain('(offer offer:999999999) belongs to no offer of its till')
+	})
+
+	test('an account that does not come to what the offers say is named', async () => {
+		await offerIn(shop, await createSeller(shop), 'payout_processing')
+		const faults = await faultsAfter(
+			"update ledger_accounts set balance_minor = balance_minor + 1 where name = 'payouts' and till = $1",
+			[0],
+		)
+		expect(faults.join('\n')).toMatch(/payouts stands at \d+, the offers come to \d+/)
+	})
+})

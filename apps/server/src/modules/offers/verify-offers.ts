@@ -1,0 +1,73 @@
+import type { Database } from '../../platform/database/database.ts'
+import { findFaults } from '../ledger/index.ts'
+
+/** What each payout's transfers must come to, by kind and status. */
+const payoutTransfers = [
+	['payout', "'processing', 'paid', 'failed'"],
+	['payout_return', "'failed'"],
+	['payout_paid', "'paid'"],
+] as const
+
+/** Each check selects the lines that must not be there. */
+const checks: readonly string[] = [
+	`select format('offer %s is %s, its last move made it %s', offer.id, offer.status, coalesce(last.to_status, 'nothing')) as fault
+		from offers offer left join lateral (
+			select to_status from offer_moves where offer_id = offer.id order by id desc limit 1) last on true
+		where last.to_status is distinct from offer.status`,
+	`select format('offer %s moved from %s, after it had become %s', offer_id, from_status, coalesce(before, 'nothing')) as fault
+		from (select offer_id, from_status, lag(to_status) over (partition by offer_id order by id) as before from offer_moves) move
+		where from_status is distinct from before`,
+	`select format('offer %s made the move %s > %s as %s, which nobody may', offer_id, from_status, to_status, mover) as fault
+		from offer_moves move where from_status is not null and not exists (
+			select from offer_allowed_moves allowed where allowed.from_status = move.from_status
+				and allowed.to_status = move.to_status and allowed.mover = move.mover)`,
+	`select format('offer %s is %s over %s, %s is booked for it', offer.id, offer.status, coalesce(offer.agreed_minor, 0),
+			coalesce(owed.amount_minor, 0)) as fault
+		from offers offer
+			left join ledger_transfers owed on owed.kind = 'offer' and owed.reference = 'offer:' || offer.id
+		where coalesce(owed.amount_minor, 0) <>
+			case when offer.status in ('ready_for_payout', 'payout_processing', 'sold') then offer.agreed_minor else 0 end`,
+	`select format('transfer %s (%s %s) belongs to no offer of its till', booked.id, booked.kind, booked.reference) as fault
+		from ledger_transfers booked
+			left join payouts payout on booked.kind like 'payout%' and booked.reference = 'payout:' || payout.id
+			left join offers offer on offer.id = payout.offer_id or booked.kind like 'offer%' and booked.reference = 'offer:' || offer.id
+			left join ledger_accounts account on account.id = booked.to_account
+		where booked.kind in ('offer', 'offer_return', 'payout', 'payout_return', 'payout_paid')
+			and account.till is distinct from offer.user_id % 64`,
+	...payoutTransfers.map(
+		([
+			kind,
+			statuses,
+		]) => `select format('payout %s is %s over %s, its ${kind} is %s', payout.id, payout.status,
+			payout.amount_minor, coalesce(booked.amount_minor, 0)) as fault
+		from payouts payout
+			left join ledger_transfers booked on booked.kind = '${kind}' and booked.reference = 'payout:' || payout.id
+		where coalesce(booked.amount_minor, 0) <> case when payout.status in (${statuses}) then payout.amount_minor else 0 end`,
+	),
+	`select format('payout %s is over %s, its offer over %s', payout.id, payout.amount_cents, offer.agreed_cents) as fault
+		from payouts payout join offers offer on offer.id = payout.offer_id
+		where (payout.amount_cents, payout.amount_minor) is distinct from (offer.agreed_cents, offer.agreed_minor)`,
+	`select format('offer %s is %s, its payouts are %s', offer.id, offer.status, coalesce(payouts.statuses, 'none')) as fault
+		from offers offer left join lateral (
+			select string_agg(status, ', ' order by id) as statuses, count(*) filter (where status = 'processing') as processing,
+				count(*) filter (where status = 'paid') as paid
+			from payouts where offer_id = offer.id) payouts on true
+		where payouts.processing <> (offer.status = 'payout_processing')::int or payouts.paid <> (offer.status = 'sold')::int`,
+	`select format('%s stands at %s, the offers come to %s', account, booked, owed) as fault from (
+			select name as account, sum(balance_minor) as booked, (
+				select coalesce(sum(agreed_minor), 0) from offers
+				where status = case name when 'payables' then 'ready_for_payout' when 'payouts' then 'payout_processing' else 'sold' end
+			) as owed
+			from ledger_accounts where name in ('payables', 'payouts', 'paid_out') group by name
+		) totals where booked <> owed`,
+]
+
+/** Holds offers, moves, payouts and transfers against each other; gives what does not fit, one line each. */
+export function verifyOffers(db: Database): Promise<{ offers: number; faults: string[] }> {
+	return db.transaction(async (tx) => {
+		await tx.run('set transaction isolation level repeatable read, read only')
+		await tx.run('set local statement_timeout = 0')
+		const { offers } = await tx.one<{ offers: number }>('select count(*) as offers from offers')
+		return { offers, faults: await findFaults(tx, checks) }
+	})
+}

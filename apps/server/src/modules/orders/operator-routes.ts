@@ -1,0 +1,30 @@
+import type { Serve } from '../../platform/http/serve.ts'
+import { originOf } from '../backoffice/index.ts'
+import type { OrdersContext } from './context.ts'
+import { listOperatorOrders } from './operator-list-orders.ts'
+import { readOperatorOrder } from './operator-read-order.ts'
+import { settleByOperator } from './operator-settle-order.ts'
+
+export function operatorOrdersRoutes(serve: Serve, context: OrdersContext): void {
+	const { texts } = context.platform
+
+	serve('GET /backoffice/orders', ({ query }) => listOperatorOrders(context, query))
+	serve('GET /backoffice/orders/{id}', async ({ params }) => ({
+		payload: await readOperatorOrder(context, params.id),
+	}))
+	serve('POST /backoffice/orders/{id}/sent', async ({ params, body }, { operator, request, language }) => {
+		const decision = { sent: body.item_ids }
+		await settleByOperator(context, { orderId: params.id, decision, operator, origin: originOf(request) })
+		return { message: texts.of(language, 'office_order_was_sent') }
+	})
+	serve('POST /backoffice/orders/{id}/failed', async ({ params, body }, { operator, request, language }) => {
+		const decision = { failed: body.item_ids, reason: body.reason }
+		await settleByOperator(context, { orderId: params.id, decision, operator, origin: originOf(request) })
+		return { message: texts.of(language, 'office_order_was_refunded') }
+	})
+	serve('POST /backoffice/orders/{id}/refund', async ({ params, body }, { operator, request, language }) => {
+		const decision = { refund: body.reason }
+		await settleByOperator(context, { orderId: params.id, decision, operator, origin: originOf(request) })
+		return { message: texts.of(language, 'office_order_was_refunded') }
+	})
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ownOrigin } from '../../platform/http/own-origin.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { SIGNATURE_HEADER, sandboxSignature } from './event.ts'
+import type { SandboxPayout } from './payouts.ts'
+
+/** The seller waits for it, and the shop only writes a few rows. */
+const ANSWER_WITHIN_MS = 3_000
+
+/** What the sandbox tells the shop about a payout. Amounts are in hundredths of the currency. */
+export const sandboxPayoutEvent = z.object({
+	id: z.string().min(1).max(200),
+	type: z.enum(['payout.paid', 'payout.declined']),
+	page: z.string(),
+	payout: z.int().positive(),
+	amount: z.int().positive(),
+	currency: z.string(),
+})
+export type SandboxPayoutEvent = z.infer<typeof sandboxPayoutEvent>
+
+/** Told again after a failure it is the same event, and has the same id. */
+function eventOf({ id, state, payoutId, amount, currency }: SandboxPayout): SandboxPayoutEvent | undefined {
+	if (state !== 'paid' && state !== 'declined') return undefined
+	return { id: `${id}:${state}`, type: `payout.${state}`, page: id, payout: payoutId, amount, currency }
+}
+
+/** Calls the shop's webhook over HTTP, as any provider would. Throws unless the shop took it. */
+export async function reportPayout(
+	app: FastifyInstance,
+	{ secrets }: Pick<Platform, 'secrets'>,
+	payout: SandboxPayout,
+): Promise<void> {
+	const event = eventOf(payout)
+	if (event === undefined) return
+	const body = JSON.stringify(event)
+	const answer = await fetch(`${ownOrigin(app)}/api/webhooks/payouts/sandbox`, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			[SIGNATURE_HEADER]: sandboxSignature(secrets.key('sandbox-payout'), body),
+		},
+		body,
+		signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+	})
+	if (!answer.ok) throw new Error(`the shop answered ${answer.status}: ${await answer.text()}`)
+}

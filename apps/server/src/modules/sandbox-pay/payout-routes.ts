@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { pagePolicy } from './page-policy.ts'
+import { reportPayout } from './payout-event.ts'
+import { payoutPage } from './payout-page.ts'
+import { findSandboxPayout, moveSandboxPayout, type SandboxPayout } from './payouts.ts'
+
+declare module '../../platform/jobs.ts' {
+	interface JobMap {
+		'sandbox-payout.report': { id: string }
+	}
+}
+
+const PATH = '/sandbox/payout/:id'
+
+type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'secrets' | 'log'>
+
+/** What each button of the page leads to. */
+const decisions: Readonly<Record<string, 'paid' | 'declined'>> = { approve: 'paid', decline: 'declined' }
+
+/** The card form of a payout provider of our own. Exists only in the demo; the caller's scope reads forms. */
+export async function sandboxPayoutRoutes(
+	app: FastifyInstance,
+	scope: FastifyInstance,
+	parts: Parts,
+): Promise<void> {
+	const { config, db, jobs } = parts
+	await jobs.work('sandbox-payout.report', async ({ id }) => {
+		const payout = await findSandboxPayout(db, id)
+		if (payout !== undefined) await reportPayout(app, parts, payout)
+	})
+	scope.get<{ Params: { id: string } }>(PATH, async (request, reply) => {
+		const payout = await requirePayout(parts, request.params.id)
+		return reply
+			.header('content-security-policy', pagePolicy(request.nonce, config.publicUrl))
+			.header('cache-control', 'no-store')
+			.type('text/html; charset=utf-8')
+			.send(payoutPage({ brand: config.brand, nonce: request.nonce, payout, backUrl: returnUrl(payout) }))
+	})
+	scope.post<{ Params: { id: string } }>(PATH, async (request, reply) => {
+		const { id } = await requirePayout(parts, request.params.id)
+		const decided = decisions[formOf(request).get('decision') ?? '']
+		if (decided === undefined) throw new Problem('malformed')
+		await moveSandboxPayout(db, id, decided)
+		const payout = await requirePayout(parts, id)
+		await tellShop(app, parts, payout)
+		return reply.header('cache-control', 'no-store').redirect(returnUrl(payout), 303)
+	})
+}
+
+/** A shop that does not listen is told later, again and again until it does. */
+async function tellShop(app: FastifyInstance, parts: Parts, payout: SandboxPayout): Promise<void> {
+	try {
+		await reportPayout(app, parts, payout)
+	} catch (err) {
+		parts.log.warn({ err, payout: payout.id }, 'sandbox payout: the webhook failed, trying again later')
+		await parts.jobs.enqueue(parts.db, 'sandbox-payout.report', { id: payout.id })
+	}
+}
+
+function returnUrl({ state, successUrl, failUrl }: SandboxPayout): string {
+	return state === 'paid' ? successUrl : failUrl
+}
+
+async function requirePayout({ db }: Parts, id: string): Promise<SandboxPayout> {
+	const payout = await findSandboxPayout(db, id)
+	if (payout === undefined) throw new Problem('not_found')
+	return payout
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+	if (!(request.body instanceof URLSearchParams)) throw new Problem('unsupported_media_type')
+	return request.body
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { databaseProblem } from './database-problem.ts'
+
+test('a connection that dies within a transaction is an outage, at its first and at every later statement', async () => {
+	const { db } = await testDatabase()
+	const failures: unknown[] = []
+	const lost = db.transaction(async (tx) => {
+		const { pid } = await tx.one<{ pid: number }>('select pg_backend_pid() as pid')
+		await db.run('select pg_terminate_backend($1, 5000)', [pid])
+		for (let statement = 0; statement < 2; statement++) {
+			await tx.run('select 1').catch((error: unknown) => failures.push(error))
+		}
+	})
+	await expect(lost).rejects.toThrow()
+	expect(failures.map(databaseProblem)).toEqual(['unavailable', 'unavailable'])
+	expect(String(failures[1])).toContain('is not queryable')
+})

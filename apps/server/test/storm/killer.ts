@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pick, randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
+import type { StormNode } from './node.ts'
+import type { Witness } from './witness.ts'
+
+interface Victims {
+	nodes: readonly StormNode[]
+	/** Undefined: the database is others' too, and is left alone. */
+	killDatabase: (() => Promise<void>) | undefined
+	witness: Witness
+}
+
+/** How long everything runs between two kills. */
+const LIFE_MS = { from: 150, to: 1600 }
+const EVERYTHING = ['node', 'database', 'node and database', 'all'] as const
+
+/**
+ * Kills by the seed's plan, again and again, until the signal and until everything had its turn; each time it
+ * waits until all of it runs again.
+ */
+export async function killAgainAndAgain(seed: number, victims: Victims, end: AbortSignal): Promise<void> {
+	const { nodes, killDatabase, witness } = victims
+	const random = randomFrom(seed)
+	const targets = killDatabase === undefined ? (['node'] as const) : EVERYTHING
+	for (let kills = 0; kills < targets.length || !end.aborted; kills++) {
+		await pause(wholeBetween(random, LIFE_MS.from, LIFE_MS.to))
+		// Turn by turn, beginning anywhere.
+		const target = targets[(seed + kills) % targets.length]
+		const chosen = pick(random, nodes)
+		const killed = target === 'all' ? nodes : target === 'database' ? [] : [chosen]
+		for (const node of killed) {
+			node.kill()
+			witness.count('kills of a node')
+		}
+		if (target !== 'node') {
+			await killDatabase?.()
+			witness.count('kills of the database')
+		}
+		await Promise.all(nodes.map((node) => node.ready()))
+	}
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const READY_WITHIN_MS = 90_000
+const LOOK_EVERY_MS = 50
+/** A node that found no database ends, and is started again, as by any service manager. */
+const RESTART_AFTER_MS = 100
+/** Enough to see the cause of an answer that should not have been. */
+const KEPT_OUTPUT = 20_000
+
+export interface StormNode {
+	readonly origin: string
+	/** Without a word; it is started again at once, at the same address. */
+	kill(): void
+	ready(): Promise<void>
+	/** The end of what it wrote. */
+	output(): string
+	/** As a person ends it: calls and jobs under way are finished. */
+	stop(): Promise<void>
+}
+
+interface NodeOptions {
+	port: number
+	databaseUrl: string
+	/** For node itself, before the script. */
+	nodeArgs: readonly string[]
+	env: Readonly<Record<string, string>>
+}
+
+/** A server process that is there again whenever it has ended. */
+export function startNode({ port, databaseUrl, nodeArgs, env }: NodeOptions): StormNode {
+	const origin = `http://127.0.0.1:${port}`
+	let output = ''
+	let isWanted = true
+	const launch = () => {
+		const child = spawn(process.execPath, [...nodeArgs, MAIN], {
+			stdio: ['ignore', 'pipe', 'pipe'],
+			env: {
+				PATH: process.env.PATH,
+				PORT: String(port),
+				HOST: '127.0.0.1',
+				PUBLIC_URL: 'http://storm.test',
+				DATABASE_URL: databaseUrl,
+				DEMO: '1',
+				LOG_LEVEL: 'error',
+				CHECK_ANSWERS: '1',
+				...env,
+			},
+		})
+		for (const stream of [child.stdout, child.stderr]) {
+			stream.setEncoding('utf8').on('data', (text: string) => {
+				// The banner says nothing that a storm wants to know.
+				if (!text.includes(' is running')) output = (output + text).slice(-KEPT_OUTPUT)
+			})
+		}
+		return child
+	}
+	let child = launch()
+	const endWithUs = () => child.kill('SIGKILL')
+	process.once('exit', endWithUs)
+	const supervise = async () => {
+		while (isWanted) {
+			await once(child, 'exit')
+			if (!isWanted) return
+			await pause(RESTART_AFTER_MS)
+			child = launch()
+		}
+	}
+	const supervised = supervise()
+	return {
+		origin,
+		output: () => output,
+		kill: () => child.kill('SIGKILL'),
+		ready: () => untilReady(origin, () => output),
+		async stop() {
+			process.off('exit', endWithUs)
+			isWanted = false
+			child.kill('SIGTERM')
+			await supervised
+		},
+	}
+}
+
+async function untilReady(origin: string, output: () => string): Promise<void> {
+	const end = performance.now() + READY_WITHIN_MS
+	while (performance.now() < end) {
+		const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+		if (answer?.status === 200) return
+		await pause(LOOK_EVERY_MS)
+	}
+	throw new Error(`a node did not get ready:\n${output()}`)
+}

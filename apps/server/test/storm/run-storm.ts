@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../../src/platform/database/database.ts'
+import { findFreePort } from '../../src/platform/database/free-port.ts'
+import { killAgainAndAgain } from './killer.ts'
+import { type StormNode, startNode } from './node.ts'
+import { type StormOperator, startOperator } from './operator.ts'
+import { planOf } from './plan.ts'
+import { at, takeStep } from './shopper.ts'
+import { verifyStorm } from './verify-storm.ts'
+import { createWitness, type Witness } from './witness.ts'
+import { buildWorld, type World } from './world.ts'
+
+/** What is taken out of the shop, to see that a storm notices. */
+export interface Sabotage {
+	/** In the storm's own database. */
+	database?: (db: Database) => Promise<void>
+	/** In the copies of the sources that the storm's nodes run. */
+	nodeArgs?: readonly string[]
+	env?: Readonly<Record<string, string>>
+}
+
+export interface StormOptions {
+	seed: number
+	seconds: number
+	/** Longer than `seconds` where a slow machine has not come to so many steps by then. */
+	leastSteps?: number
+	database: { url: string; kill?: () => Promise<void> }
+	clients?: number
+	/** False: everything lives, and only clients are impatient. */
+	kills?: boolean
+	sabotage?: Sabotage
+}
+
+export interface StormReport {
+	/** What is wrong afterwards, one line each. */
+	faults: string[]
+	/** How often each thing happened. */
+	counts: ReadonlyMap<string, number>
+	/** The end of what the nodes wrote. */
+	output: string
+}
+
+const CLIENTS = 64
+/** Fewer people than clients: some are at two or three browsers at once. */
+const CLIENTS_PER_USER = 2
+const NODES = 2
+const OPERATORS = 2
+const ANNOUNCED_WITHIN_MS = 30_000
+const LOOK_EVERY_MS = 100
+
+/** Many clients at two nodes that are killed again and again; then, in quiet, everything is looked at. */
+export async function runStorm(options: StormOptions): Promise<StormReport> {
+	const { seed, database, sabotage, clients = CLIENTS } = options
+	const operator = await startOperator(database.url)
+	const nodes: StormNode[] = []
+	try {
+		const world = await buildWorld(operator.platform, Math.ceil(clients / CLIENTS_PER_USER))
+		await sabotage?.database?.(operator.platform.db)
+		for (let number = 0; number < NODES; number++) {
+			const port = await findFreePort()
+			const { nodeArgs = [], env = {} } = sabotage ?? {}
+			nodes.push(startNode({ port, databaseUrl: database.url, nodeArgs, env }))
+		}
+		await Promise.all(nodes.map((node) => node.ready()))
+		const witness = createWitness()
+		await rage(options, { clients, world, nodes, operator, witness })
+		await untilAnnounced(operator.platform.db)
+		await Promise.all(nodes.map((node) => node.stop()))
+		await operator.reconcile()
+		const faults = await verifyStorm(operator.platform.db, witness)
+		const output = nodes.map((node) => node.output()).join('\n')
+		return { faults: faults.map((fault) => `seed ${seed}: ${fault}`), counts: witness.counts, output }
+	} finally {
+		await Promise.all(nodes.map((node) => node.stop()))
+		await operator.stop()
+	}
+}
+
+interface Stage {
+	clients: number
+	world: World
+	nodes: readonly StormNode[]
+	operator: StormOperator
+	witness: Witness
+}
+
+async function rage(
+	{ seed, seconds, leastSteps = 0, database, kills = true }: StormOptions,
+	stage: Stage,
+): Promise<void> {
+	const { clients, world, nodes, operator, witness } = stage
+	const killing = new AbortController()
+	const calm = new AbortController()
+	const webhookKey = operator.platform.secrets.key('sandbox-webhook')
+	const origins = nodes.map(({ origin }) => origin)
+	const shop = async (client: number) => {
+		const context = { user: at(world.users, client), world, origins, webhookKey, witness }
+		for (const step of planOf(seed, client)) {
+			if (calm.signal.aborted) return
+			await takeStep(context, step)
+			witness.count('steps')
+		}
+	}
+	const victims = { nodes, killDatabase: database.kill, witness }
+	const killed = kills ? killAgainAndAgain(seed, victims, killing.signal) : undefined
+	const busy = [
+		...Array.from({ length: clients }, (_, client) => shop(client)),
+		...Array.from({ length: OPERATORS }, (_, number) =>
+			operator.settleOrders(seed + number, witness, calm.signal),
+		),
+	]
+	await pause(seconds * 1000)
+	while ((witness.counts.get('steps') ?? 0) < leastSteps) await pause(LOOK_EVERY_MS)
+	// Whoever still waits for an answer gets one: the last kill is over before the last call.
+	killing.abort()
+	await killed
+	calm.abort()
+	await Promise.all(busy)
+}
+
+/** Orders of a node that was killed are announced by the other one, a moment later. */
+async function untilAnnounced(db: Database): Promise<void> {
+	const end = performance.now() + ANNOUNCED_WITHIN_MS
+	while (performance.now() < end) {
+		if ((await db.maybe('select from orders where announced_at is null limit 1')) === undefined) return
+		await pause(LOOK_EVERY_MS)
+	}
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import type { Database } from '../../src/platform/database/database.ts'
+import { breakFunction } from '../broken-functions.ts'
+import type { Patch } from './patch-sources.ts'
+import type { Sabotage } from './run-storm.ts'
+
+const PATCHER = fileURLToPath(new URL('./patch-sources.ts', import.meta.url))
+
+/** Two who want the same item both find it on sale, and nothing else keeps them apart. */
+export const noLock: Sabotage = {
+	async database(db) {
+		await db.run('drop index order_items_sold_once')
+		await breakFunction(db, 'buy_cart', [
+			['for no key update of item', ''],
+			// Between reading and writing, as a busy machine would.
+			['new_id := place_order', 'perform pg_sleep(0.15); new_id := place_order'],
+		])
+	},
+}
+
+/** Whoever asks again after a lost answer gets it again, and pays again. */
+export const noIdempotencyCheck: Sabotage = {
+	async database(db) {
+		await db.run('alter table idempotency_keys drop constraint idempotency_keys_pkey')
+		await breakFunction(db, 'idempotency_answer', [['return known.answer', 'return null']])
+	},
+}
+
+/** The shop believes each webhook anew. The ledger alone would still know better, so it forgets, too. */
+export const creditOnEveryWebhook: Sabotage = {
+	database: (db) =>
+		breakFunction(db, 'ledger_transfer', [
+			[
+				'values (transfer_kind, transfer_reference,',
+				`values (transfer_kind, transfer_reference || case when exists (select from ledger_transfers
+					where kind = transfer_kind and reference = transfer_reference) then ':' || gen_random_uuid() else '' end,`,
+			],
+		]),
+	...patched([
+		['deposits/take-webhook.ts', "if (await isKnown(tx, provider.name, eventId)) return 'nothing new'", ''],
+		['deposits/settle-deposit.ts', "if (to === deposit.status) return 'nothing new'", ''],
+		['deposits/deposit-moves.ts', 'Success: []', "Success: ['Success']"],
+	]),
+}
+
+/** Purchases are answered before the disk has them. */
+export const answersBeforeTheDisk: Sabotage = {
+	database: async (db: Database) => {
+		await db.run('alter role current_user set synchronous_commit = off')
+	},
+}
+
+function patched(patches: readonly Patch[]): Sabotage {
+	return { nodeArgs: ['--import', PATCHER], env: { STORM_PATCHES: JSON.stringify(patches) } }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded.ts'
+import { databaseAccount } from '../../src/platform/database/embedded-account.ts'
+import { findBinaries } from '../../src/platform/database/embedded-binaries.ts'
+import { type PostgresProcess, spawnPostgres } from '../../src/platform/database/embedded-process.ts'
+import { becomeReady } from '../../src/platform/database/embedded-ready.ts'
+import { databaseSecrets } from '../../src/platform/database/embedded-secrets.ts'
+import { postgresSettings } from '../../src/platform/database/embedded-settings.ts'
+import { MIGRATIONS_DIRECTORY, migrate } from '../../src/platform/database/migrate.ts'
+
+export interface StormPostgres {
+	readonly url: string
+	/** Kills the postmaster and, at the same address, starts it again; resolves once it answers. */
+	kill(): Promise<void>
+	stop(): Promise<void>
+}
+
+const onProgress = () => undefined
+
+/** A PostgreSQL as the shop runs it, with nothing traded for speed, in a folder of its own. */
+export async function startStormPostgres(): Promise<StormPostgres> {
+	const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'skinverse-storm-')))
+	const owner = await startEmbeddedPostgres({ dataDir, onProgress })
+	const port = Number(new URL(owner.url).port)
+	let again: PostgresProcess | undefined
+	await migrate(owner.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+	return {
+		url: owner.url,
+		async kill() {
+			process.kill(postmasterOf(dataDir), 'SIGKILL')
+			again = await restart(dataDir, port)
+		},
+		async stop() {
+			await again?.stop()
+			await owner.stop()
+			await rm(dataDir, { recursive: true, force: true })
+		},
+	}
+}
+
+function postmasterOf(dataDir: string): number {
+	return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
+/** As the shop's own start does it after a crash, but for the port: the nodes know only this one. */
+async function restart(dataDir: string, port: number): Promise<PostgresProcess> {
+	const clusterDir = join(dataDir, 'postgres')
+	const logFile = join(dataDir, 'postgres.log')
+	const binaries = await findBinaries()
+	const account = await databaseAccount(clusterDir)
+	const settings = postgresSettings()
+	const attempt = async () => ({
+		port,
+		process: await spawnPostgres({ binaries, clusterDir, logFile, port, account, settings }),
+	})
+	const secrets = databaseSecrets(dataDir, false)
+	return (await becomeReady({ dataDir, logFile, secrets, attempt, onProgress })).process
+}

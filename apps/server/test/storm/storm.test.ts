@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest'
+import { atEnd } from '../cleanup.ts'
+import { cloneDatabase } from '../database.ts'
+import { runStorm, type StormReport } from './run-storm.ts'
+import { answersBeforeTheDisk, creditOnEveryWebhook, noIdempotencyCheck, noLock } from './sabotage.ts'
+import { type StormPostgres, startStormPostgres } from './storm-postgres.ts'
+
+// Servers and a database start again and again, on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
+
+/** `npm run storm` has longer ones, and other seeds. */
+const SEED = 1
+const SECONDS = 18
+const SABOTAGED = { seed: SEED, seconds: 3, leastSteps: 1000 }
+
+async function ownPostgres(): Promise<StormPostgres> {
+	const postgres = await startStormPostgres()
+	atEnd(() => postgres.stop())
+	return postgres
+}
+
+const happened = ({ counts }: StormReport, what: string) => counts.get(what) ?? 0
+
+test('a storm of 64 clients over two servers and a database that are killed again and again loses no cent and no item', async () => {
+	const report = await runStorm({ seed: SEED, seconds: SECONDS, database: await ownPostgres() })
+	expect(report.faults, report.output).toEqual([])
+	// It was a storm: each of these happened, so each of the promises could have been broken.
+	for (const what of [
+		'kills of a node',
+		'kills of the database',
+		'lost answers',
+		'webhooks sent again',
+		'refunds',
+		'granted: POST /purchase/product',
+		'granted: POST /purchase/pack',
+		'granted: POST /purchase/prompt',
+		'granted: POST /deposit/checkout',
+	]) {
+		expect(happened(report, what), what).toBeGreaterThan(0)
+	}
+})
+
+describe('a storm catches', () => {
+	const sabotaged = async (sabotage: NonNullable<Parameters<typeof runStorm>[0]['sabotage']>) => {
+		const database = { url: (await cloneDatabase()).url }
+		return (await runStorm({ ...SABOTAGED, database, kills: false, sabotage })).faults.join('\n')
+	}
+
+	test('items that are not locked: one is sold twice', async () => {
+		expect(await sabotaged(noLock)).toMatch(/item \d+ was sold \d+ times/)
+	})
+
+	test('keys that are not looked up: one wish is granted twice', async () => {
+		expect(await sabotaged(noIdempotencyCheck)).toMatch(/POST \S+ \S+ of user \d+ came to \d+ and \d+/)
+	})
+
+	test('a credit for every webhook: one deposit is credited twice', async () => {
+		expect(await sabotaged(creditOnEveryWebhook)).toMatch(/deposit \d+ was credited \d+ times/)
+	})
+
+	test('purchases that are answered before the disk has them: one is gone after a kill', async () => {
+		const database = await ownPostgres()
+		const { faults } = await runStorm({ ...SABOTAGED, database, sabotage: answersBeforeTheDisk })
+		expect(faults.join('\n')).toMatch(/was answered with \d+, which is not there/)
+	})
+})

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { runStorm } from './run-storm.ts'
+import { startStormPostgres } from './storm-postgres.ts'
+
+const HELP = `npm run storm -- [--seconds 60] [--seed N] [--clients 64]
+
+Sends many clients at two servers that are killed again and again, and their database with them, and then
+verifies every cent and every item. The same seed makes the same plans.`
+
+const { values } = parseArgs({
+	options: {
+		seconds: { type: 'string', default: '60' },
+		seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+		clients: { type: 'string', default: '64' },
+		help: { type: 'boolean', default: false },
+	},
+})
+const [seconds, seed, clients] = [values.seconds, values.seed, values.clients].map(Number)
+if (values.help || !isWhole(seconds) || !isWhole(seed) || !isWhole(clients)) {
+	console.log(HELP)
+	process.exit(values.help ? 0 : 2)
+}
+
+const postgres = await startStormPostgres()
+try {
+	console.log(`A storm of ${seconds} s with ${clients} clients, seed ${seed}`)
+	const { faults, counts, output } = await runStorm({ seed, seconds, clients, database: postgres })
+	for (const [what, count] of [...counts].toSorted(([, a], [, b]) => b - a))
+		console.log(String(count).padStart(8), what)
+	for (const fault of faults) console.log(fault)
+	if (faults.length > 0) console.log(`\nThe end of what the nodes wrote:\n${output}`)
+	console.log(faults.length === 0 ? 'Everything adds up.' : `${faults.length} faults, seed ${seed}`)
+	process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+	await postgres.stop()
+}
+
+function isWhole(value: number | undefined): value is number {
+	return Number.isSafeInteger(value)
+}

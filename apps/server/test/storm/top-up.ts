@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { type SandboxEvent, SIGNATURE_HEADER, sandboxSignature } from '../../src/modules/sandbox-pay/event.ts'
+import { call } from './call.ts'
+import type { Echo, Manner, Step, TopUpStep } from './plan.ts'
+import { at, attempt, insist, type ShopperContext } from './shopper.ts'
+
+/** How often the provider tells something that the shop did not take. */
+const PROVIDER_TRIES = 8
+const CENTS = 100
+const DECIDED = 303
+const ESTONIA = 233
+
+const eventTypes = {
+	approve: 'checkout.approved',
+	decline: 'checkout.declined',
+	pending: 'checkout.pending',
+} as const
+
+interface Checkout {
+	depositId: number
+	ref: string
+	page: string
+}
+
+/** From the form to the provider's last word about it. */
+export async function topUp(context: ShopperContext, step: Step & TopUpStep): Promise<void> {
+	const checkout = await start(context, step)
+	const { decision, manner, echoes } = step
+	if (checkout === undefined || decision === 'leave') return
+	if (!(await press(context, checkout, decision, manner))) return
+	for (const echo of echoes) await sendEcho(context, checkout, step, echo)
+	if (step.isPaidAfterAll) await payAfterAll(context, checkout, step)
+	const { user, origins, witness } = context
+	const path = `/api/deposit/status/${checkout.depositId}`
+	const origin = at(origins, manner.node)
+	witness.glance(
+		'GET /deposit/status',
+		await call({ origin, path, method: 'GET', token: user.token, giveUpAfterMs: manner.giveUpAfterMs }),
+	)
+}
+
+/** Undefined when the shop gave no page to pay on. */
+async function start(context: ShopperContext, step: Step & TopUpStep): Promise<Checkout | undefined> {
+	const { user, witness } = context
+	const intent = witness.intend(user.id, 'POST /deposit/checkout', step.key)
+	const place = {
+		path: '/api/deposit/checkout',
+		body: form(step.amountEur),
+		key: step.key,
+		token: user.token,
+	}
+	let checkout: Checkout | undefined
+	await insist(step.manner, (manner, tries) =>
+		attempt(context, intent, place, manner, tries, ({ body }) => {
+			checkout = checkoutIn(body.redirect_url ?? '')
+			return checkout?.depositId
+		}),
+	)
+	return checkout
+}
+
+function checkoutIn(address: string): Checkout | undefined {
+	if (!URL.canParse(address)) return undefined
+	const { pathname, search, searchParams } = new URL(address)
+	const ref = pathname.split('/').at(-1) ?? ''
+	return { depositId: Number(searchParams.get('order')), ref, page: pathname + search }
+}
+
+/** A button of the provider's page; true once the page has taken it. */
+async function press(
+	{ origins, witness }: ShopperContext,
+	{ page }: Checkout,
+	decision: keyof typeof eventTypes,
+	manner: Manner,
+): Promise<boolean> {
+	let isTaken = false
+	await insist({ ...manner, giveUpAfterMs: undefined }, async ({ node }, tries) => {
+		const reply = await call({
+			origin: at(origins, node + tries),
+			path: page,
+			body: `decision=${decision}`,
+			headers: { 'content-type': 'application/x-www-form-urlencoded' },
+		})
+		witness.glance('POST /sandbox/pay', reply)
+		isTaken = reply?.status === DECIDED
+		return !isTaken
+	})
+	return isTaken
+}
+
+async function sendEcho(
+	context: ShopperContext,
+	checkout: Checkout,
+	{ decision, amountEur }: TopUpStep,
+	{ about, isFresh, node }: Echo,
+): Promise<void> {
+	if (decision === 'leave') return
+	const type = eventTypes[about === 'pending' ? 'pending' : decision]
+	const id = isFresh ? randomUUID() : `${checkout.ref}:${type.split('.')[1]}`
+	context.witness.count('webhooks sent again')
+	await send(context, node, { ...eventOf(checkout, amountEur), id, type })
+}
+
+/** Sends it until the shop has taken it, as a provider does with what is about money. */
+async function payAfterAll(
+	context: ShopperContext,
+	checkout: Checkout,
+	{ amountEur, manner }: Step & TopUpStep,
+): Promise<void> {
+	const { paidAfterAll, count } = context.witness
+	const event = { ...eventOf(checkout, amountEur), id: randomUUID(), type: eventTypes.approve }
+	paidAfterAll.set(checkout.depositId, false)
+	await insist({ ...manner, retries: PROVIDER_TRIES }, async ({ node }, tries) => {
+		const isTaken = await send(context, node + tries, event)
+		if (isTaken) paidAfterAll.set(checkout.depositId, true)
+		return !isTaken
+	})
+	count('paid after all')
+}
+
+function eventOf({ ref, depositId }: Checkout, amountEur: number) {
+	return { checkout: ref, order: depositId, amount: amountEur * CENTS, currency: 'EUR' }
+}
+
+async function send(
+	{ origins, witness, webhookKey }: ShopperContext,
+	node: number,
+	event: SandboxEvent,
+): Promise<boolean> {
+	const body = JSON.stringify(event)
+	const signature = sandboxSignature(webhookKey, body)
+	const reply = await call({
+		origin: at(origins, node),
+		path: '/api/webhooks/sandbox',
+		body,
+		headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+	})
+	witness.glance('POST /webhooks/sandbox', reply)
+	return reply?.status === 200
+}
+
+function form(amountEur: number): object {
+	return {
+		name: 'Grace',
+		surname: 'Hopper',
+		phone: '+372 5123 4567',
+		country: ESTONIA,
+		city: 'Tallinn',
+		address: 'Pikk 1',
+		postCode: '10123',
+		email: '',
+		currency: 'EUR',
+		saveData: false,
+		termsAccepted: true,
+		paymentType: 'card',
+		amount: String(amountEur),
+	}
+}

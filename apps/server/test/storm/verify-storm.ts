@@ -1,0 +1,66 @@
+import { verifyDeposits } from '../../src/modules/deposits/index.ts'
+import { findFaults, verifyLedger } from '../../src/modules/ledger/index.ts'
+import { verifyOrders } from '../../src/modules/orders/index.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { verifyIntents } from './verify-intents.ts'
+import type { Witness } from './witness.ts'
+
+/** Beyond what the shop itself verifies. Each check selects the lines that must not be there. */
+const checks: readonly string[] = [
+	// Not from the transfers, but from what they are for.
+	`select format('user %s has %s, corrections, deposits and orders give %s', account.user_id, account.balance_minor, due.total) as fault
+		from ledger_accounts account, lateral (
+			select (select coalesce(sum(amount_minor), 0) from ledger_transfers
+					where kind = 'correction_in' and to_account = account.id)
+				+ (select coalesce(sum(credits_minor), 0) from deposits
+					where user_id = account.user_id and status = 'Success')
+				- (select coalesce(sum(total_minor), 0) from orders where user_id = account.user_id)
+				+ (select coalesce(sum(bought.price_minor - bought.discount_minor), 0)
+					from order_items bought join orders placed on placed.id = bought.order_id
+					where placed.user_id = account.user_id and bought.status = 'canceled')
+				+ (select coalesce(sum(delivery_minor), 0) from orders
+					where user_id = account.user_id and status = 'canceled') as total
+		) due
+		where account.name = 'user' and account.balance_minor <> due.total`,
+	`select format('the provider has the money of deposit %s, which is %s', deposit.id, deposit.status) as fault
+		from deposits deposit join sandbox_checkouts checkout on checkout.order_id = deposit.id
+		where checkout.state = 'approved' and deposit.status <> 'Success'`,
+	`select format('deposit %s was credited %s times', deposit.id, count(*)) as fault
+		from deposits deposit join ledger_transfers credited
+			on credited.kind = 'top_up' and split_part(credited.reference, ':', 2) = deposit.id::text
+		group by deposit.id having count(*) > 1`,
+	`select format('code %s was used %s times, its count is %s of %s', promo.code, count(used.order_id), promo.uses,
+			promo.most_uses) as fault
+		from promo_codes promo left join promo_uses used on used.promo_code_id = promo.id
+		where promo.most_uses is not null group by promo.id
+		having count(used.order_id) <> promo.uses or promo.uses > promo.most_uses`,
+	`select format('user %s used a code for one use %s times', user_id, count(*)) as fault
+		from promo_uses where once group by promo_code_id, user_id having count(*) > 1`,
+	`select format('order %s was never announced', id) as fault from orders where announced_at is null`,
+]
+
+/** Everything that is wrong after a storm, one line each. */
+export async function verifyStorm(db: Database, witness: Witness): Promise<string[]> {
+	return [
+		...witness.broken,
+		...(await verifyLedger(db)).faults,
+		...(await verifyOrders(db)).faults,
+		...(await verifyDeposits(db)).faults,
+		...(await findFaults(db, checks)),
+		...(await verifyPaidAfterAll(db, witness)),
+		...(await verifyIntents(db, witness.intents)),
+	]
+}
+
+/** What the provider took in the end is credited; what it never took is not. */
+async function verifyPaidAfterAll(db: Database, { paidAfterAll }: Witness): Promise<string[]> {
+	const rows = await db.many<{ id: number; isCredited: boolean; isPaid: boolean }>(
+		`select deposit.id, deposit.status = 'Success' as "isCredited", checkout.state = 'approved' as "isPaid"
+		from deposits deposit join sandbox_checkouts checkout on checkout.order_id = deposit.id`,
+	)
+	return rows.flatMap(({ id, isCredited, isPaid }) => {
+		if (isCredited && !isPaid && !paidAfterAll.has(id)) return [`deposit ${id} was credited and never paid`]
+		if (!isCredited && paidAfterAll.get(id)) return [`deposit ${id} was paid after all and not credited`]
+		return []
+	})
+}

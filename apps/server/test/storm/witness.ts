@@ -1,0 +1,77 @@
+import type { Reply } from './call.ts'
+
+/** One thing that somebody wanted once, however often they had to ask for it. */
+export interface Intent {
+	userId: number
+	/** As the contract names it. */
+	endpoint: string
+	key: string
+	/** Orders, or deposits, that the answers named. */
+	named: number[]
+	/** Codes of the refusals. */
+	refused: string[]
+	/** Calls of which nobody knows what became of them. */
+	lost: number
+}
+
+/** What happened as the clients saw it, to be held against what the database says afterwards. */
+export interface Witness {
+	readonly intents: Intent[]
+	/** Deposits that the provider said are paid although it had declined them; true once the shop took it. */
+	readonly paidAfterAll: Map<number, boolean>
+	/** How often each thing happened. */
+	readonly counts: Map<string, number>
+	/** Answers that must never come, whatever dies. */
+	readonly broken: string[]
+	intend(userId: number, endpoint: string, key: string): Intent
+	count(what: string): void
+	/** Keeps what an answer means for its intent; true when asking again may say more. */
+	answer(intent: Intent, reply: Reply | undefined, named: number | undefined): boolean
+	/** Looks at an answer that belongs to no intent. */
+	glance(what: string, reply: Reply | undefined): void
+}
+
+/** The shop asks to be asked again. */
+const TRY_AGAIN = new Set(['unavailable', 'timed_out', 'provider_unavailable', 'idempotency_running'])
+/** A refusal means that the client did something wrong, or a bug: storms only ask for sensible things. */
+const NEVER = new Set([400, 401, 403, 405, 413, 415, 419, 500])
+
+export function createWitness(): Witness {
+	const intents: Intent[] = []
+	const counts = new Map<string, number>()
+	const broken: string[] = []
+	const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
+	const glance = (what: string, reply: Reply | undefined) => {
+		count(reply === undefined ? 'lost answers' : `${reply.status} ${reply.body.code ?? ''}`.trim())
+		if (reply !== undefined && NEVER.has(reply.status)) {
+			broken.push(`${what} answered ${reply.status}: ${reply.body.code} ${reply.body.message}`)
+		}
+	}
+	return {
+		intents,
+		paidAfterAll: new Map(),
+		counts,
+		broken,
+		count,
+		glance,
+		intend(userId, endpoint, key) {
+			const intent: Intent = { userId, endpoint, key, named: [], refused: [], lost: 0 }
+			intents.push(intent)
+			return intent
+		},
+		answer(intent, reply, named) {
+			glance(`${intent.endpoint} ${intent.key}`, reply)
+			if (named !== undefined) {
+				if (intent.named.length === 0) count(`granted: ${intent.endpoint}`)
+				intent.named.push(named)
+				return false
+			}
+			if (reply === undefined || reply.status >= 500 || TRY_AGAIN.has(reply.body.code ?? '')) {
+				intent.lost++
+				return true
+			}
+			intent.refused.push(reply.body.code ?? String(reply.status))
+			return false
+		},
+	}
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { listMeta } from '../entities/common.ts'
+import { depositStatuses } from '../entities/deposit-history-entry.ts'
+import { officeDeposit, officeDepositDetails } from '../entities/office-deposit.ts'
+import { correctionForm } from '../rules/correction.ts'
+import { idParam } from '../rules/fields.ts'
+import { queueQuery } from '../rules/queue-query.ts'
+import { reasonForm } from '../rules/reason.ts'
+
+const said = z.object({ message: z.string() })
+const params = z.object({ id: idParam })
+
+export const backofficeDeposits = defineEndpoints({
+	'GET /backoffice/deposits': {
+		summary: "Top-ups, newest first; searched by number, e-mail address or the provider's reference",
+		access: { operator: 'deposits.read' },
+		query: queueQuery({ status: z.enum([...depositStatuses, 'held']).optional() }),
+		output: z.object({ payload: z.array(officeDeposit), meta: listMeta }),
+	},
+	'GET /backoffice/deposits/{id}': {
+		summary: 'One top-up with everything its provider said about it',
+		access: { operator: 'deposits.read' },
+		params,
+		output: z.object({ payload: officeDepositDetails }),
+	},
+	'POST /backoffice/deposits/{id}/check': {
+		summary: 'Asks the provider about a top-up once more, and does what it says',
+		access: { operator: 'deposits.check' },
+		params,
+		output: z.object({ message: z.string(), outcome: z.string() }),
+		problems: ['conflict', 'provider_unavailable'],
+	},
+	'POST /backoffice/deposits/{id}/close': {
+		summary: 'Gives up a held top-up, once whatever was wrong with it is set right',
+		access: { operator: 'deposits.close' },
+		params,
+		body: reasonForm,
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /backoffice/people/{id}/corrections': {
+		summary: "Moves credits into or out of a shopper's balance, for a reason",
+		access: { operator: 'balances.correct' },
+		params,
+		body: correctionForm,
+		output: z.object({ message: z.string(), correction_id: z.int().positive() }),
+		problems: ['not_enough_funds', 'idempotency_mismatch', 'idempotency_running'],
+		idempotent: true,
+	},
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { listMeta } from '../entities/common.ts'
+import { officeOffer, officeOfferDetails } from '../entities/office-offer.ts'
+import { officePayout, officePayoutDetails, payoutAccount } from '../entities/office-payout.ts'
+import { payoutStatuses } from '../entities/payout.ts'
+import { offerStatuses } from '../offer-moves.ts'
+import { idParam } from '../rules/fields.ts'
+
+import { queueQuery } from '../rules/queue-query.ts'
+import { reasonForm } from '../rules/reason.ts'
+import { proposeForm } from '../rules/sell.ts'
+
+const said = z.object({ message: z.string() })
+const params = z.object({ id: idParam })
+const answers = {
+	access: { operator: 'offers.answer' },
+	params,
+	output: said,
+	problems: ['move_refused'],
+} as const
+const settles = {
+	access: { operator: 'payouts.settle' },
+	params,
+	output: said,
+	problems: ['move_refused', 'provider_unavailable'],
+} as const
+
+export const backofficeOffers = defineEndpoints({
+	'GET /backoffice/offers': {
+		summary: 'Offers of all sellers, newest first',
+		access: { operator: 'offers.read' },
+		query: queueQuery({ status: z.enum(offerStatuses).optional() }),
+		output: z.object({ payload: z.array(officeOffer), meta: listMeta }),
+	},
+	'GET /backoffice/offers/{id}': {
+		summary: 'One offer, with its story and its payouts',
+		access: { operator: 'offers.read' },
+		params,
+		output: z.object({ payload: officeOfferDetails }),
+	},
+	'POST /backoffice/offers/{id}/propose': {
+		...answers,
+		summary: 'Proposes another price to the seller',
+		body: proposeForm,
+	},
+	'POST /backoffice/offers/{id}/accept': { ...answers, summary: "Accepts the seller's own price" },
+	'POST /backoffice/offers/{id}/decline': {
+		...answers,
+		summary: 'Declines the offer, with a reason for the seller',
+		body: reasonForm,
+	},
+	'POST /backoffice/offers/{id}/received': {
+		...answers,
+		summary: 'The skin is here; the hold begins',
+	},
+	'POST /backoffice/offers/{id}/cancel': {
+		...answers,
+		summary: 'The skin never came: calls the deal off, with a reason for the seller',
+		body: reasonForm,
+	},
+	'POST /backoffice/offers/{id}/payable': {
+		...answers,
+		summary: 'Lets the seller ask for the money, once the hold has passed',
+	},
+	'POST /backoffice/offers/{id}/return': {
+		...answers,
+		summary: 'The trade was reversed or the skin goes back, with a reason for the seller; no money moves',
+		body: reasonForm,
+	},
+	'GET /backoffice/payouts': {
+		summary: 'Payouts to all sellers, newest first',
+		access: { operator: 'payouts.read' },
+		query: queueQuery({ status: z.enum(payoutStatuses).optional() }),
+		output: z.object({ payload: z.array(officePayout), meta: listMeta }),
+	},
+	'GET /backoffice/payouts/{id}': {
+		summary: 'One payout, with where it goes and what its provider said',
+		access: { operator: 'payouts.read' },
+		params,
+		output: z.object({ payload: officePayoutDetails }),
+	},
+	'POST /backoffice/payouts/{id}/reveal': {
+		summary: 'The whole IBAN of a bank transfer that has yet to be made; each look is in the trail',
+		access: { operator: 'payouts.reveal' },
+		params,
+		output: z.object({ payload: payoutAccount }),
+		problems: ['move_refused'],
+	},
+	'POST /backoffice/payouts/{id}/paid': {
+		...settles,
+		summary: 'The money was sent; for cards only where the provider says so too',
+	},
+	'POST /backoffice/payouts/{id}/failed': {
+		...settles,
+		summary: 'The payout failed, with a reason for the seller, who may ask again',
+		body: reasonForm,
+	},
+})

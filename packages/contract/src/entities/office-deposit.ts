@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { credits, epochSeconds, eur, id } from './common.ts'
+import { depositStatuses } from './deposit-history-entry.ts'
+import { officePerson, officePersonWithBalance } from './office-person.ts'
+
+export const officeDeposit = z
+	.object({
+		id,
+		created_at: epochSeconds,
+		status: z.enum(depositStatuses),
+		/** Something does not fit, and an operator has to look. */
+		held: z.boolean(),
+		person: officePerson,
+		provider: z.string(),
+		method: z.string(),
+		/** What was to be paid, in `currency`. */
+		amount: z.number().nonnegative(),
+		currency: z.string(),
+		credits,
+	})
+	.meta({ id: 'OfficeDeposit' })
+export type OfficeDeposit = z.infer<typeof officeDeposit>
+
+/** What the provider said, word for word, and what came of it. */
+export const officeProviderEvent = z
+	.object({ at: epochSeconds, kind: z.string(), outcome: z.string(), payload: z.string() })
+	.meta({ id: 'OfficeProviderEvent' })
+export type OfficeProviderEvent = z.infer<typeof officeProviderEvent>
+
+/** Credits that an operator moved by hand; below zero: taken away. */
+export const officeCorrection = z
+	.object({
+		id,
+		at: epochSeconds,
+		credits: z.number(),
+		reason: z.string(),
+		operator: z.string(),
+		deposit_id: id.nullable(),
+	})
+	.meta({ id: 'OfficeCorrection' })
+export type OfficeCorrection = z.infer<typeof officeCorrection>
+
+export const officeDepositDetails = officeDeposit
+	.extend({
+		person: officePersonWithBalance,
+		eur,
+		provider_ref: z.string().nullable(),
+		asked_at: epochSeconds.nullable(),
+		held_at: epochSeconds.nullable(),
+		finished_at: epochSeconds.nullable(),
+		/** Whether there is a provider here that can be asked about it. */
+		can_be_asked: z.boolean(),
+		events: z.array(officeProviderEvent),
+		corrections: z.array(officeCorrection),
+	})
+	.meta({ id: 'OfficeDepositDetails' })
+export type OfficeDepositDetails = z.infer<typeof officeDepositDetails>

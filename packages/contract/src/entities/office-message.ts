@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { epochSeconds, id } from './common.ts'
+
+export const messageStatuses = ['open', 'done'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+/** What somebody wrote to the support: plain text, however it looks. */
+export const officeMessage = z
+	.object({
+		id,
+		created_at: epochSeconds,
+		status: z.enum(messageStatuses),
+		name: z.string(),
+		surname: z.string(),
+		email: z.string(),
+		topic: z.string(),
+		message: z.string(),
+		/** The code of the language it was written from; null where that language is gone. */
+		language: z.string().nullable(),
+		/** The account that was signed in; null for guests. */
+		user_id: id.nullable(),
+		done_at: epochSeconds.nullable(),
+		done_by: z.string().nullable(),
+	})
+	.meta({ id: 'OfficeMessage' })
+export type OfficeMessage = z.infer<typeof officeMessage>

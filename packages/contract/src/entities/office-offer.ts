@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { offerStatuses } from '../offer-moves.ts'
+import { epochSeconds, eur, id } from './common.ts'
+import { offer } from './offer.ts'
+import { officePayout } from './office-payout.ts'
+import { officePerson } from './office-person.ts'
+
+/** An offer in the operators' queue. */
+export const officeOffer = offer.extend({ seller: officePerson }).meta({ id: 'OfficeOffer' })
+export type OfficeOffer = z.infer<typeof officeOffer>
+
+/** A move as the operators see it: with the name of whoever made it. */
+export const officeOfferEvent = z
+	.object({
+		at: epochSeconds,
+		by: z.enum(['user', 'operator', 'system']),
+		/** The operator's name, where it was one. */
+		operator: z.string().nullable(),
+		/** Null: submitted. */
+		from: z.enum(offerStatuses).nullable(),
+		to: z.enum(offerStatuses),
+		price: eur.nullable(),
+		reason: z.string().nullable(),
+	})
+	.meta({ id: 'OfficeOfferEvent' })
+export type OfficeOfferEvent = z.infer<typeof officeOfferEvent>
+
+export const officeOfferDetails = officeOffer
+	.extend({
+		/** Oldest first. */
+		history: z.array(officeOfferEvent),
+		/** Every payout that was asked for, newest first. */
+		payouts: z.array(officePayout),
+		/** The item of the catalogue's kind whose picture is shown. */
+		kind_id: id.nullable(),
+	})
+	.meta({ id: 'OfficeOfferDetails' })
+export type OfficeOfferDetails = z.infer<typeof officeOfferDetails>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { credits, epochSeconds, eur, id } from './common.ts'
+import { officePerson, officePersonWithBalance } from './office-person.ts'
+import { orderStatuses } from './purchase-history-entry.ts'
+
+const orderKinds = ['product', 'pack', 'prompt'] as const
+
+export const officeOrder = z
+	.object({
+		id,
+		created_at: epochSeconds,
+		kind: z.enum(orderKinds),
+		status: z.enum(orderStatuses),
+		/** The pack's or prompt's, else the first item's. */
+		title: z.string(),
+		picture: z.string().nullable(),
+		buyer: officePerson,
+		total: eur,
+		items: z.int().nonnegative(),
+		/** How many of them are still to be sent. */
+		to_send: z.int().nonnegative(),
+	})
+	.meta({ id: 'OfficeOrder' })
+export type OfficeOrder = z.infer<typeof officeOrder>
+
+export const officeOrderItem = z
+	.object({
+		item_id: id,
+		title: z.string(),
+		type: z.string(),
+		quality: z.string().nullable(),
+		picture: z.string().nullable(),
+		status: z.enum(orderStatuses),
+		/** What was paid for it, its part of the discount taken off. */
+		price: eur,
+		credits,
+	})
+	.meta({ id: 'OfficeOrderItem' })
+export type OfficeOrderItem = z.infer<typeof officeOrderItem>
+
+/** What operators did with an order, and when it began and ended. */
+export const officeOrderEvent = z
+	.object({
+		at: epochSeconds,
+		event: z.enum(['placed', 'sent', 'failed', 'refund', 'finished']),
+		/** Null: not an operator's doing. */
+		operator: z.string().nullable(),
+		items: z.array(z.string()),
+		reason: z.string().nullable(),
+	})
+	.meta({ id: 'OfficeOrderEvent' })
+export type OfficeOrderEvent = z.infer<typeof officeOrderEvent>
+
+export const officeOrderDetails = officeOrder
+	.omit({ items: true, buyer: true })
+	.extend({
+		buyer: officePersonWithBalance,
+		items: z.array(officeOrderItem),
+		trade_url: z.string().nullable(),
+		promo_code: z.string().nullable(),
+		subtotal: eur,
+		delivery: eur,
+		discount: eur,
+		vat: eur,
+		/** What was charged. */
+		credits,
+		/** What went back so far. */
+		refunded_credits: credits,
+		history: z.array(officeOrderEvent),
+	})
+	.meta({ id: 'OfficeOrderDetails' })
+export type OfficeOrderDetails = z.infer<typeof officeOrderDetails>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { payoutMethods } from '../payout-methods.ts'
+import { epochSeconds, eur, id } from './common.ts'
+import { officePerson } from './office-person.ts'
+import { payoutStatuses } from './payout.ts'
+
+/** A payout in the operators' queue. */
+export const officePayout = z
+	.object({
+		id,
+		offer_id: id,
+		/** The skin that is paid for. */
+		title: z.string(),
+		seller: officePerson,
+		created_at: epochSeconds,
+		finished_at: epochSeconds.nullable(),
+		method: z.enum(payoutMethods),
+		status: z.enum(payoutStatuses),
+		amount: eur,
+		currency: z.literal('EUR'),
+		/** `•••• 3000`; null for cards. The whole one has its own call, and each look is in the trail. */
+		account: z.string().nullable(),
+		reason: z.string().nullable(),
+	})
+	.meta({ id: 'OfficePayout' })
+export type OfficePayout = z.infer<typeof officePayout>
+
+/** What a payout provider said, and what came of it. */
+export const payoutEvent = z
+	.object({ created_at: epochSeconds, kind: z.string(), outcome: z.string() })
+	.meta({ id: 'PayoutEvent' })
+export type PayoutEvent = z.infer<typeof payoutEvent>
+
+export const officePayoutDetails = officePayout
+	.extend({
+		/** Who the bank account belongs to; null for cards. */
+		account_holder: z.string().nullable(),
+		/** As the seller entered it for this payout. */
+		contact: z.object({
+			name: z.string(),
+			surname: z.string(),
+			email: z.string(),
+			phone: z.string(),
+			country: z.string(),
+			city: z.string(),
+			address: z.string(),
+			postCode: z.string(),
+		}),
+		/** Stands on the bank transfer, so that it can be found again: `SV-17`. */
+		reference: z.string(),
+		/** The operator who settled it. */
+		settled_by: z.string().nullable(),
+		provider: z.string().nullable(),
+		/** Oldest first. */
+		events: z.array(payoutEvent),
+	})
+	.meta({ id: 'OfficePayoutDetails' })
+export type OfficePayoutDetails = z.infer<typeof officePayoutDetails>
+
+/** Where the money of a bank transfer goes, whole. */
+export const payoutAccount = z
+	.object({ account_number: z.string(), account_holder: z.string() })
+	.meta({ id: 'PayoutAccount' })
+export type PayoutAccount = z.infer<typeof payoutAccount>

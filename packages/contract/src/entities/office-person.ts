@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { credits, id } from './common.ts'
+
+/** A shopper, as far as a queue of the back office shows one. */
+export const officePerson = z
+	.object({ id, name: z.string(), email: z.string().nullable() })
+	.meta({ id: 'OfficePerson' })
+export type OfficePerson = z.infer<typeof officePerson>
+
+export const officePersonWithBalance = officePerson
+	.extend({ balance: credits, blocked: z.boolean() })
+	.meta({ id: 'OfficePersonWithBalance' })
+export type OfficePersonWithBalance = z.infer<typeof officePersonWithBalance>

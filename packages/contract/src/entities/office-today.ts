@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { eur } from './common.ts'
+
+/** Null: not for this operator's role to see. */
+const waiting = z.int().nonnegative().nullable()
+
+/** What waits for somebody. */
+export const officeToday = z
+	.object({
+		offers_to_answer: waiting,
+		orders_to_send: waiting,
+		payouts_to_make: waiting,
+		deposits_held: waiting,
+		/** Of the last 24 hours. */
+		deposits_failed: waiting,
+		jobs_parked: waiting,
+		books_faults: waiting,
+	})
+	.meta({ id: 'OfficeToday' })
+export type OfficeToday = z.infer<typeof officeToday>
+
+/** One day of the shop, in EUR; days are those of UTC. */
+export const officeDay = z
+	.object({ day: z.string().describe('2026-11-15'), sales: eur, deposits: eur, payouts: eur })
+	.meta({ id: 'OfficeDay' })
+export type OfficeDay = z.infer<typeof officeDay>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { payoutMethods } from '../payout-methods.ts'
+import { epochSeconds, eur, id } from './common.ts'
+
+/** `processing`: on its way. `failed`: given back, and the seller may ask again. */
+export const payoutStatuses = ['processing', 'paid', 'failed'] as const
+export type PayoutStatus = (typeof payoutStatuses)[number]
+
+/** One try to pay a seller, as the seller sees it. */
+export const payout = z
+	.object({
+		id,
+		created_at: epochSeconds,
+		/** When it was paid or failed. */
+		finished_at: epochSeconds.nullable(),
+		method: z.enum(payoutMethods),
+		status: z.enum(payoutStatuses),
+		amount: eur,
+		/** `•••• 3000`; null for cards, whose numbers only the provider knows. */
+		account: z.string().nullable(),
+		/** Why it failed. */
+		reason: z.string().nullable(),
+		/** The card form, for as long as it waits to be filled in. */
+		redirect_url: z.string().nullable(),
+	})
+	.meta({ id: 'Payout' })
+export type Payout = z.infer<typeof payout>

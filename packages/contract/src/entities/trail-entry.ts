@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { epochSeconds, id } from './common.ts'
+
+const shownFields = z.record(z.string(), z.unknown()).nullable()
+
+/** Something an operator did. */
+export const trailEntry = z
+	.object({
+		id,
+		at: epochSeconds,
+		/** Null: on the command line, by whoever owns the machine. */
+		operator: z.object({ id, name: z.string() }).nullable(),
+		ip: z.string(),
+		device: z.string(),
+		action: z.string().describe('noun.verb: orders.refund'),
+		subject: z.string().describe('The id of what was changed'),
+		before: shownFields,
+		after: shownFields,
+	})
+	.meta({ id: 'TrailEntry' })
+export type TrailEntry = z.infer<typeof trailEntry>

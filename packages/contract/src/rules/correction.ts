@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { MAX_CORRECTION_CREDITS } from '../limits.ts'
+import { type CreditsMinor, creditsOf } from '../money.ts'
+import { idField } from './fields.ts'
+import { reasonField } from './reason.ts'
+
+/** Credits with a sign: `-2.50` takes away. */
+const signedCredits = z
+	.string({ error: 'correction_amount_invalid' })
+	.trim()
+	.regex(/^-?\d{1,9}(?:\.\d{1,2})?$/, { error: 'correction_amount_invalid', abort: true })
+	.transform((value): CreditsMinor => creditsOf(value))
+	.refine((credits) => credits !== 0, { error: 'correction_amount_zero' })
+	.refine((credits) => Math.abs(credits) <= MAX_CORRECTION_CREDITS * 100, {
+		error: 'correction_amount_too_big',
+	})
+
+export const correctionForm = z.object({
+	credits: signedCredits,
+	reason: reasonField,
+	/** The deposit that it sets right, where it is about one. */
+	deposit_id: idField().optional(),
+})
+export type CorrectionForm = z.output<typeof correctionForm>

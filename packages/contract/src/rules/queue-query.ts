@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { MAX_SEARCH_CHARS, QUEUE_ROWS } from '../limits.ts'
+import { optionalText } from './fields.ts'
+import { countQuery, pageQuery, queryOf } from './query.ts'
+
+/** What any queue of the back office can be asked for: words to search, its own filters, a page. */
+export function queueQuery<const S extends z.ZodRawShape>(filters: S) {
+	return queryOf({
+		search: optionalText(MAX_SEARCH_CHARS).optional(),
+		page: pageQuery.default(1),
+		limit: countQuery(100).default(QUEUE_ROWS).describe(`At most 100, ${QUEUE_ROWS} unless given`),
+		...filters,
+	})
+}
+
+/** A day as calendars write it: `2026-11-15`, in UTC. */
+export const dayQuery = z.iso.date({ error: 'field_invalid' }).describe('2026-11-15')
