@@ -39,7 +39,7 @@ export async function openContent(
 				log.warn({ setting }, 'stored setting is not valid here, using its default'),
 			),
 		)
-		for (const { id } of view.snapshot.languages) texts.load(id, view.in(id).localizations)
+		for (const { id } of view.snapshot.languages) texts.load(id, view.in(id).texts)
 		return view
 	}
 	let current = await load()

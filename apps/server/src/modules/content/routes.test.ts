@@ -10,11 +10,8 @@ let polish: number
 
 beforeAll(async () => {
 	demo = await openShop({ config: { demo: true }, database: await cloneDatabase() })
-	polish = (
-		await demo.db.one<{ id: number }>(
-			"insert into languages (code, title) values ('pl', 'Polski') returning id",
-		)
-	).id
+	polish = (await demo.db.one<{ id: number }>("select id from languages where code = 'pl'")).id
+	await demo.db.run("insert into localizations values ($1, 'cart_title', 'Mój koszyk')", [polish])
 	await demo.db.run("insert into localizations values ($1, 'not_a_built_in_key', 'Cześć')", [polish])
 	await demo.db.run(
 		`insert into static_page_texts select id, $1, 'Regulamin', '<p>Tekst</p>' from static_pages where is_terms`,
@@ -91,7 +88,9 @@ describe('GET /currencies, /languages, /countries, /social-links', () => {
 	it('list languages, English being the default', async () => {
 		expect((await get('/api/languages')).body.payload).toEqual([
 			{ id: 1, code: 'en', title: 'English', default: 1 },
+			{ id: expect.any(Number), code: 'de', title: 'Deutsch', default: 0 },
 			{ id: polish, code: 'pl', title: 'Polski', default: 0 },
+			{ id: expect.any(Number), code: 'es', title: 'Español', default: 0 },
 		])
 	})
 
@@ -127,8 +126,19 @@ describe('GET /currencies, /languages, /countries, /social-links', () => {
 })
 
 describe('GET /localizations', () => {
-	it('answers the bare map of the language', async () => {
-		expect((await get(`/api/localizations?lang_id=${polish}`)).body).toEqual({ not_a_built_in_key: 'Cześć' })
+	it('answers the bare map of the language: what comes with the shop, and the operator’s words over it', async () => {
+		const { body } = await get(`/api/localizations?lang_id=${polish}`)
+		expect(body).toMatchObject({
+			not_a_built_in_key: 'Cześć',
+			cart_title: 'Mój koszyk',
+			cart_empty: 'Twój koszyk jest pusty',
+			cart_count_few: '{count} przedmioty',
+		})
+	})
+
+	it('leaves out what only the server says', async () => {
+		const { body } = await get(`/api/localizations?lang_id=${polish}`)
+		expect(body).not.toHaveProperty('mail_verify_subject')
 	})
 
 	it.each(['', '?lang_id=999', '?lang_id=x'])('answers the default language for "%s"', async (query) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { shippedLanguages } from './languages/shipped-languages.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -8,9 +9,10 @@ beforeAll(async () => {
 })
 
 describe('the content tables', () => {
-	it('start a new shop with English, EUR and every country of ISO 3166', async () => {
-		expect(await db.many('select code, is_default from languages')).toEqual([
+	it('start a new shop with English and the languages that come with it, EUR and every country of ISO 3166', async () => {
+		expect(await db.many('select code, is_default from languages order by id')).toEqual([
 			{ code: 'en', is_default: true },
+			...shippedLanguages.map(({ code }) => ({ code, is_default: false })),
 		])
 		expect(await db.many('select code, is_default from currencies')).toEqual([
 			{ code: 'EUR', is_default: true },
@@ -31,14 +33,14 @@ describe('the content tables', () => {
 
 	it('allow no second default', async () => {
 		await expect(
-			db.run("insert into languages (code, title, is_default) values ('de', 'Deutsch', true)"),
+			db.run("insert into languages (code, title, is_default) values ('fr', 'Français', true)"),
 		).rejects.toMatchObject({ constraint: 'languages_one_default' })
 	})
 
 	it('let the default move from one language to another', async () => {
 		const moved = db.transaction(async (tx) => {
 			await tx.run('update languages set is_default = false')
-			await tx.run("insert into languages (code, title, is_default) values ('pl', 'Polski', true)")
+			await tx.run("insert into languages (code, title, is_default) values ('fr', 'Français', true)")
 			await tx.run('set constraints all immediate')
 			throw new Error('far enough')
 		})

@@ -5,8 +5,8 @@ import type { Snapshot, StoredPage } from './snapshot.ts'
 import { viewOf } from './view.ts'
 
 const ENGLISH = 1
-const GERMAN = 2
-const POLISH = 3
+const FRENCH = 2
+const CZECH = 3
 
 const text = (languageId: number, title: string) => ({ languageId, title, content: `<p>${title}</p>` })
 
@@ -20,16 +20,16 @@ const snapshot: Snapshot = {
 	settings: unfold(settingTable.parse({})),
 	languages: [
 		{ id: ENGLISH, code: 'en', title: 'English', default: 0 },
-		{ id: GERMAN, code: 'de', title: 'Deutsch', default: 1 },
-		{ id: POLISH, code: 'pl', title: 'Polski', default: 0 },
+		{ id: FRENCH, code: 'fr', title: 'Français', default: 1 },
+		{ id: CZECH, code: 'cs', title: 'Čeština', default: 0 },
 	],
-	localizations: new Map([[GERMAN, { login: 'Anmelden' }]]),
+	localizations: new Map([[FRENCH, { login: 'Connexion' }]]),
 	currencies: [],
 	countries: [],
 	pages: [
-		page(1, text(ENGLISH, 'Terms'), text(GERMAN, 'AGB'), text(POLISH, 'Regulamin')),
-		page(2, text(ENGLISH, 'FAQ'), text(GERMAN, 'Fragen')),
-		page(3, text(GERMAN, 'Impressum')),
+		page(1, text(ENGLISH, 'Terms'), text(FRENCH, 'Conditions'), text(CZECH, 'Podmínky')),
+		page(2, text(ENGLISH, 'FAQ'), text(FRENCH, 'Questions')),
+		page(3, text(FRENCH, 'Mentions')),
 		page(4),
 	],
 	socialLinks: [],
@@ -40,14 +40,14 @@ describe('viewOf', () => {
 	const titles = (languageId: number) => view.in(languageId).staticPages.payload.map(({ title }) => title)
 
 	it('reads a page in the language asked for, else in English, else in whatever there is', () => {
-		expect(titles(POLISH)).toEqual(['Regulamin', 'FAQ', 'Impressum'])
-		expect(titles(GERMAN)).toEqual(['AGB', 'Fragen', 'Impressum'])
+		expect(titles(CZECH)).toEqual(['Podmínky', 'FAQ', 'Mentions'])
+		expect(titles(FRENCH)).toEqual(['Conditions', 'Questions', 'Mentions'])
 	})
 
 	it('gives the default language to who asks for one that does not exist', () => {
-		expect(titles(999)).toEqual(titles(GERMAN))
-		expect(view.in(999).localizations).toEqual({ login: 'Anmelden' })
-		expect(view.in(POLISH).localizations).toEqual({})
+		expect(titles(999)).toEqual(titles(FRENCH))
+		expect(view.in(999).localizations).toEqual({ login: 'Connexion' })
+		expect(view.in(CZECH).localizations).toEqual({})
 	})
 
 	it('lists no page that has no text yet', () => {
@@ -56,16 +56,16 @@ describe('viewOf', () => {
 	})
 
 	it('puts into the first HTML what the shell needs: no page contents, no private settings', () => {
-		const { bootData } = view.in(POLISH)
+		const { bootData } = view.in(CZECH)
 		expect(bootData.staticPages[0]).toEqual({
 			id: 1,
 			slug: 'page-1',
-			title: 'Regulamin',
+			title: 'Podmínky',
 			is_terms: false,
 			is_privacy: false,
 		})
-		expect(bootData.languageId).toBe(POLISH)
-		expect(view.in(GERMAN).bootData.texts).toEqual({ login: 'Anmelden' })
+		expect(bootData.languageId).toBe(CZECH)
+		expect(view.in(FRENCH).bootData.texts).toEqual({ login: 'Connexion' })
 		expect(bootData.languages).toHaveLength(3)
 		expect(bootData.settings).toHaveProperty('min_top_up', 5)
 		expect(bootData.settings).not.toHaveProperty('delivery_fee')

@@ -9,7 +9,9 @@ import {
 	type StaticPageSummary,
 	staticPageSummary,
 } from '@skinverse/contract/entities/static-page'
+import { shopTexts } from '@skinverse/contract/texts/shop'
 import { lasting } from '../../platform/http/lasting-answer.ts'
+import { shippedTexts } from './languages/shipped-languages.ts'
 import { publicPart } from './settings.ts'
 import type { Snapshot, StoredPage } from './snapshot.ts'
 
@@ -31,6 +33,9 @@ export interface ContentView {
 }
 
 interface LanguageView {
+	/** Everything the server itself says. */
+	texts: Localizations
+	/** What a browser needs of it. */
 	localizations: Localizations
 	staticPages: Payload<StaticPage[]>
 	pageById: ReadonlyMap<string, Payload<StaticPage>>
@@ -73,9 +78,15 @@ function languageView(
 	const preference = [languageId, englishId, fallbackId]
 	const pages = snapshot.pages.flatMap((page) => pageIn(page, preference) ?? [])
 	const answers = pages.map((page) => lasting({ payload: page }))
-	const texts = { ...snapshot.localizations.get(languageId) }
+	const written = snapshot.localizations.get(languageId)
+	const texts = {
+		...shippedTexts(snapshot.languages.find(({ id }) => id === languageId)?.code ?? ''),
+		...written,
+	}
+	const localizations = { ...shopPart(texts), ...written }
 	return {
-		localizations: lasting(texts),
+		texts,
+		localizations: lasting(localizations),
 		staticPages: lasting({ payload: pages }),
 		pageById: new Map(answers.map((answer) => [String(answer.payload.id), answer])),
 		pageBySlug: new Map(
@@ -83,7 +94,7 @@ function languageView(
 		),
 		bootData: {
 			languageId,
-			texts,
+			texts: localizations,
 			settings,
 			languages: snapshot.languages,
 			currencies: snapshot.currencies,
@@ -91,6 +102,15 @@ function languageView(
 			socialLinks: snapshot.socialLinks,
 		},
 	}
+}
+
+/** The texts that the shop's screens know, in all plural forms. */
+function shopPart(texts: Localizations): Localizations {
+	return Object.fromEntries(
+		Object.entries(texts).filter(
+			([key]) => key in shopTexts || key.replace(/_[a-z]+$/, '_other') in shopTexts,
+		),
+	)
 }
 
 /** The first language of `preference` the page was written in, else any; a page without text is no page yet. */

@@ -1,0 +1,42 @@
+import type { home as english } from '@skinverse/contract/texts/en/home'
+import type { Translation } from '../translation.ts'
+
+export const home: Translation<typeof english> = {
+	page_title_home: 'Skins für CS2 und Dota 2',
+	hero_title: 'Seltene Skins im besten Licht',
+	hero_text:
+		'Items für CS2 und Dota 2 von Spielern und Sammlern, bezahlt aus einem Guthaben und per Steam-Handel geliefert.',
+	get_started: 'Los geht’s',
+	items_on_sale_cs2: 'CS2-Items im Angebot',
+	items_on_sale_dota2: 'Dota-2-Items im Angebot',
+	one_of_each: 'Nur je eins',
+	one_of_each_text: 'jedes Item ist ein Einzelstück',
+	discover_title: 'Entdecke ein neues Universum der Skins',
+	discover_text:
+		'Von alltäglichen Lackierungen bis zu Sammlerstücken. Filtere nach Typ, Seltenheit, Zustand oder Held und finde das, das zu dir gehört.',
+	why_choose: 'Warum {brand}',
+	why_assortment: 'Exklusive Auswahl',
+	why_assortment_text: 'Handverlesene Items jeder Seltenheit, viele davon Einzelstücke.',
+	why_reliability: 'Zuverlässig und sicher',
+	why_reliability_text: 'Dein Guthaben und jeder Handel sind festgehalten und geschützt.',
+	why_simplicity: 'Einfach und bequem',
+	why_simplicity_text: 'Finde, bezahle und erhalte einen Skin mit wenigen Klicks.',
+	why_community: 'Gemeinschaft von Spielern',
+	why_community_text: 'Von Spielern, für Spieler und Sammler.',
+	best_sellers: 'Bestseller',
+	how_it_works: 'So funktioniert es',
+	step_sign_up: 'Registrieren',
+	step_sign_up_text: 'Lege ein Konto an oder melde dich mit Steam an. Das dauert eine Minute.',
+	step_choose: 'Skin aussuchen',
+	step_choose_text: 'Stöbere im Katalog und lege in den Warenkorb, was dir gefällt.',
+	step_complete: 'Handel abschließen',
+	step_complete_text: 'Bezahle aus deinem Guthaben und nimm den Steam-Handel an.',
+	browse_skins: 'Skins ansehen',
+	see_all_skins: 'Alle Skins ansehen',
+	discover_cs2: 'Gewehre, Pistolen, Messer, Handschuhe',
+	discover_dota2: 'Arcanas, Immortals, Kuriere, Sets',
+	best_sellers_empty: 'Hier stehen bald die Bestseller.',
+	choose_game: 'Spiel',
+	banner_title: 'Dein nächster Liebling ist nur einen Handel entfernt',
+	banner_text: 'Einmal aufladen, kaufen, wann du willst.',
+}

@@ -1,0 +1,42 @@
+import type { home as english } from '@skinverse/contract/texts/en/home'
+import type { Translation } from '../translation.ts'
+
+export const home: Translation<typeof english> = {
+	page_title_home: 'Skins de CS2 y Dota 2',
+	hero_title: 'Skins raras, con la mejor luz',
+	hero_text:
+		'Artículos de CS2 y Dota 2 de jugadores y coleccionistas, pagados con un solo saldo y entregados por intercambio de Steam.',
+	get_started: 'Empezar',
+	items_on_sale_cs2: 'artículos de CS2 a la venta',
+	items_on_sale_dota2: 'artículos de Dota 2 a la venta',
+	one_of_each: 'Uno de cada',
+	one_of_each_text: 'cada artículo es único',
+	discover_title: 'Descubre un nuevo universo de skins',
+	discover_text:
+		'Desde acabados cotidianos hasta piezas de coleccionista. Filtra por tipo, rareza, estado o héroe y encuentra la tuya.',
+	why_choose: 'Por qué {brand}',
+	why_assortment: 'Selección exclusiva',
+	why_assortment_text: 'Artículos escogidos de todas las rarezas, muchos de ellos únicos.',
+	why_reliability: 'Fiabilidad y seguridad',
+	why_reliability_text: 'Tu saldo y cada intercambio quedan registrados y protegidos.',
+	why_simplicity: 'Sencillez y comodidad',
+	why_simplicity_text: 'Encuentra, paga y recibe una skin en pocos clics.',
+	why_community: 'Comunidad de jugadores',
+	why_community_text: 'Hecho por jugadores, para jugadores y coleccionistas.',
+	best_sellers: 'Más vendidos',
+	how_it_works: 'Cómo funciona',
+	step_sign_up: 'Regístrate',
+	step_sign_up_text: 'Crea una cuenta o entra con Steam. Es un minuto.',
+	step_choose: 'Elige una skin',
+	step_choose_text: 'Recorre el catálogo y añade al carrito lo que te guste.',
+	step_complete: 'Cierra el trato',
+	step_complete_text: 'Paga con tu saldo y acepta el intercambio de Steam.',
+	browse_skins: 'Ver skins',
+	see_all_skins: 'Ver todas las skins',
+	discover_cs2: 'Rifles, pistolas, cuchillos, guantes',
+	discover_dota2: 'Arcanas, inmortales, mensajeros, conjuntos',
+	best_sellers_empty: 'Aquí aparecerán los más vendidos.',
+	choose_game: 'Juego',
+	banner_title: 'Tu próxima favorita está a un intercambio',
+	banner_text: 'Recarga una vez, compra cuando quieras.',
+}

@@ -1,0 +1,14 @@
+import type { sandboxSteam as english } from '@skinverse/contract/texts/en/sandbox-steam'
+import type { Translation } from '../translation.ts'
+
+export const sandboxSteam: Translation<typeof english> = {
+	sandbox_steam_title: 'Sandbox Steam',
+	sandbox_steam_about:
+		'Esta página hace de Steam mientras la tienda funciona como demo. Nada de aquí llega a Steam.',
+	sandbox_steam_choose: 'Entrar en {brand} como',
+	sandbox_steam_another: 'Otro Steam ID',
+	sandbox_steam_id_hint: '17 cifras',
+	sandbox_steam_invalid: 'Un Steam ID tiene 17 cifras.',
+	sandbox_steam_sign_in: 'Iniciar sesión',
+	sandbox_steam_cancel: 'Cancelar',
+}

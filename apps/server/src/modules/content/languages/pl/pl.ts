@@ -1,0 +1,49 @@
+import type { translatedTexts } from '../translated-texts.ts'
+import type { Translation } from '../translation.ts'
+import { account } from './account.ts'
+import { accountPage } from './account-page.ts'
+import { auth } from './auth.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { depositMails } from './deposit-mails.ts'
+import { fields } from './fields.ts'
+import { general } from './general.ts'
+import { home } from './home.ts'
+import { layout } from './layout.ts'
+import { mail } from './mail.ts'
+import { offerMails } from './offer-mails.ts'
+import { offers } from './offers.ts'
+import { orderMails } from './order-mails.ts'
+import { pageHeads } from './page-heads.ts'
+import { paymentResults } from './payment-results.ts'
+import { payments } from './payments.ts'
+import { problems } from './problems.ts'
+import { productPages } from './product-pages.ts'
+import { sandboxPay } from './sandbox-pay.ts'
+import { sandboxSteam } from './sandbox-steam.ts'
+import { statuses } from './statuses.ts'
+
+export const pl: Translation<typeof translatedTexts> = {
+	...account,
+	...accountPage,
+	...auth,
+	...cart,
+	...catalogue,
+	...depositMails,
+	...fields,
+	...general,
+	...home,
+	...layout,
+	...mail,
+	...offerMails,
+	...offers,
+	...orderMails,
+	...pageHeads,
+	...paymentResults,
+	...payments,
+	...problems,
+	...productPages,
+	...sandboxPay,
+	...sandboxSteam,
+	...statuses,
+}

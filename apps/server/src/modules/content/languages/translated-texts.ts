@@ -1,0 +1,20 @@
+import { depositMails } from '@skinverse/contract/texts/en/deposit-mails'
+import { mail } from '@skinverse/contract/texts/en/mail'
+import { offerMails } from '@skinverse/contract/texts/en/offer-mails'
+import { orderMails } from '@skinverse/contract/texts/en/order-mails'
+import { pageHeads } from '@skinverse/contract/texts/en/page-heads'
+import { sandboxPay } from '@skinverse/contract/texts/en/sandbox-pay'
+import { sandboxSteam } from '@skinverse/contract/texts/en/sandbox-steam'
+import { shopTexts } from '@skinverse/contract/texts/shop'
+
+/** All that a shopper can read. The back office and the developers' pages are in English only. */
+export const translatedTexts = {
+	...depositMails,
+	...mail,
+	...offerMails,
+	...orderMails,
+	...pageHeads,
+	...sandboxPay,
+	...sandboxSteam,
+	...shopTexts,
+} as const
