@@ -1,31 +1,61 @@
+import { precompress } from '@skinverse/ui/build/precompress.ts'
 import { sonnerStyles } from '@skinverse/ui/build/sonner-styles.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { precompress } from './precompress.ts'
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
+import { shelf } from './shelf.ts'
 
-export default defineConfig({
-	root: import.meta.dirname,
-	plugins: [react(), tailwindcss(), sonnerStyles(), precompress()],
-	// The server puts a fresh nonce in place of this word with every page it sends.
-	html: { cspNonce: '__NONCE__' },
-	build: {
-		outDir: 'dist',
-		emptyOutDir: true,
-		assetsDir: 'assets',
-		target: 'es2024',
-		// Inlined pictures would need `data:` in more places of the content security policy.
-		assetsInlineLimit: 0,
-		rolldownOptions: {
-			output: {
-				codeSplitting: {
-					groups: [
-						// What changes only with a dependency stays in the browser's cache over our own releases.
-						{ name: 'vendor', tags: ['$initial'], test: /node_modules/ },
-						{ name: 'shell', tags: ['$initial'] },
-					],
-				},
+const forBrowsers: BuildEnvironmentOptions = {
+	outDir: 'dist',
+	emptyOutDir: true,
+	assetsDir: 'assets',
+	target: 'es2024',
+	// Tells the server which files belong to a screen.
+	manifest: true,
+	// Inlined pictures would need `data:` in more places of the content security policy.
+	assetsInlineLimit: 0,
+	// One sheet: the server's markup needs a screen's styles before its scripts would fetch them.
+	cssCodeSplit: false,
+	rolldownOptions: {
+		output: {
+			codeSplitting: {
+				groups: [
+					// What changes only with a dependency stays in the browser's cache over our own releases.
+					{ name: 'vendor', tags: ['$initial'], test: /node_modules/ },
+					{ name: 'shell', tags: ['$initial'] },
+					{ name: shelf, debugName: 'shelf' },
+				],
 			},
 		},
 	},
-})
+}
+
+/** The server's markup is seen without them: what paints it goes first. */
+const scriptsLast: Plugin = {
+	name: 'scripts-last',
+	transformIndexHtml: {
+		order: 'post',
+		handler: (html) =>
+			html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+	},
+}
+
+/** The screens once more, for the server that renders them (`src/render-page.tsx`). */
+const forTheServer: BuildEnvironmentOptions = {
+	outDir: 'dist/server',
+	emptyOutDir: true,
+	target: 'node24',
+	ssr: 'src/render-page.tsx',
+	assetsInlineLimit: 0,
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+	root: import.meta.dirname,
+	plugins: [react(), tailwindcss(), sonnerStyles(), ...(isSsrBuild ? [] : [scriptsLast, precompress()])],
+	// The server puts a fresh nonce in place of this word with every page it sends.
+	html: { cspNonce: '__NONCE__' },
+	build: isSsrBuild ? forTheServer : forBrowsers,
+	// Whole, so that the server needs none of the storefront's dependencies.
+	ssr: { noExternal: true },
+	define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+}))

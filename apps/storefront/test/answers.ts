@@ -1,3 +1,4 @@
+import type { Category } from '@skinverse/contract/entities/category'
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import type { Product } from '@skinverse/contract/entities/product'
 import type { Settings } from '@skinverse/contract/entities/settings'
@@ -48,6 +49,8 @@ export const profile = {
 	address: '',
 	city: '',
 	post_code: '',
+	postCode: '',
+	zip: '',
 	country: null,
 	balance: 1284.5,
 	avatarUrl: null,
@@ -89,6 +92,21 @@ export function product(id: number, change: Partial<Product> = {}): Product {
 		...change,
 	}
 }
+
+export const categories: Category[] = [
+	{
+		id: 1,
+		name: 'CS2',
+		url: '/products/cs2/all',
+		subcategories: [{ id: 2, name: 'Rifle', url: '/products/cs2/Rifle', subcategories: [] }],
+	},
+	{
+		id: 1001,
+		name: 'Dota 2',
+		url: '/products/dota2/all',
+		subcategories: [{ id: 1002, name: 'Weapon', url: '/products/dota2/Weapon', subcategories: [] }],
+	},
+]
 
 export const filterData: Record<Game, FilterData> = {
 	cs2: {

@@ -1,6 +1,7 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
 import { type ClientOptions, createClient } from '@skinverse/contract/client/create-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { profile } from './answers.ts'
 import { type Handlers, problem, shopServer } from './shop-server.ts'
 
 function client(handlers: Handlers, options: Partial<ClientOptions> = {}) {
@@ -66,10 +67,52 @@ describe('lang_id', () => {
 		expect(sent?.params).toEqual({ id: 'x%20y' })
 	})
 
+	it('rides in the body on PUT', async () => {
+		const { call, server } = client({ 'PUT /user/profile': () => ({ message: 'Saved', data: profile }) })
+		const { name, surname, email, phone, address, city } = profile
+		await call('PUT /user/profile', {
+			body: { name, surname, email, phone, address, city, postCode: '1', country: 276 },
+		})
+		const [sent] = server.of('PUT /user/profile')
+		expect([sent?.body.lang_id, sent?.query]).toEqual([3, {}])
+	})
+
 	it('stays away where a call switches it off', async () => {
 		const { call, server } = client({})
 		await call('GET /settings', { language: false })
 		expect(server.of('GET /settings')[0]?.query).toEqual({})
+	})
+})
+
+describe('a call', () => {
+	function watched() {
+		const sent: { path: string; init: RequestInit | undefined }[] = []
+		const server = shopServer()
+		const { call } = client(
+			{},
+			{
+				fetch: (path, init) => {
+					sent.push({ path: String(path), init })
+					return server.fetch(path, init)
+				},
+			},
+		)
+		return { call, sent }
+	}
+
+	it('sends JSON with credentials', async () => {
+		const { call, sent } = watched()
+		await call('POST /logout')
+		const headers = new Headers(sent[0]?.init?.headers)
+		expect(sent[0]?.init?.credentials).toBe('include')
+		expect([headers.get('accept'), headers.get('content-type')]).toEqual(Array(2).fill('application/json'))
+	})
+
+	it('for the CSRF cookie lives at the root of the origin, every other below /api', async () => {
+		const { call, sent } = watched()
+		await call('GET /sanctum/csrf-cookie')
+		await call('GET /settings')
+		expect(sent.map(({ path }) => path.split('?')[0])).toEqual(['/sanctum/csrf-cookie', '/api/settings'])
 	})
 })
 
@@ -158,6 +201,11 @@ describe('failures', () => {
 		const error = await caught(call('GET /settings'))
 		expect(error).toMatchObject({ kind: 'problem', status: 502 })
 		expect(error.firstMessage('Failed to fetch settings')).toBe('Failed to fetch settings')
+	})
+
+	it('are told by status ERROR too, whatever the HTTP status', async () => {
+		const { call } = client({ 'GET /settings': () => Response.json({ status: 'ERROR', message: 'No.' }) })
+		expect((await caught(call('GET /settings'))).message).toBe('No.')
 	})
 
 	it('say when a good answer could not be read', async () => {

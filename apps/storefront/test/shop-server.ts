@@ -1,6 +1,6 @@
 import { type Api, api } from '@skinverse/contract/api'
 import type { Answer, EndpointKey } from '@skinverse/contract/endpoint'
-import { english, filterData, pages, profile, session, settings, socialLinks } from './answers.ts'
+import { categories, english, filterData, pages, profile, session, settings, socialLinks } from './answers.ts'
 import { cartOf } from './cart-answers.ts'
 
 /** One call as it arrived. */
@@ -47,6 +47,7 @@ const quiet: Handlers = {
 	'GET /items/filter-data': ({ query }) => ({
 		payload: filterData[query.category === 'dota2' ? 'dota2' : 'cs2'],
 	}),
+	'GET /categories': () => ({ payload: categories }),
 	'GET /countries': () => ({
 		payload: [
 			{ id: 616, title: 'Poland', iso: 'pl' },

@@ -1,8 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Toaster, toast } from './toaster.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+	vi.useRealTimers()
+	cleanup()
+})
 
 describe('toast', () => {
 	it('shows what was called for before the toaster was there, and what comes after', async () => {
@@ -11,6 +14,26 @@ describe('toast', () => {
 		await screen.findByText('Item added to cart!')
 		toast.error('Payment failed. Please try again.')
 		await screen.findByText('Payment failed. Please try again.')
+	})
+
+	it('stands at the bottom right', async () => {
+		render(<Toaster label="Notifications" />)
+		toast.info('Here')
+		await screen.findByText('Here')
+		const place = document.querySelector<HTMLElement>('[data-sonner-toaster]')?.dataset
+		expect([place?.yPosition, place?.xPosition]).toEqual(['bottom', 'right'])
+	})
+
+	it('closes by itself after 2500 ms', async () => {
+		render(<Toaster label="Notifications" />)
+		await act(async () => undefined)
+		vi.useFakeTimers()
+		act(() => toast.info('For a moment'))
+		await act(() => vi.advanceTimersByTimeAsync(2400))
+		expect(screen.queryByText('For a moment')).not.toBeNull()
+		// Its way out takes a little time of its own.
+		await act(() => vi.advanceTimersByTimeAsync(400))
+		expect(screen.queryByText('For a moment')).toBeNull()
 	})
 
 	it('replaces a toast of the same id', async () => {

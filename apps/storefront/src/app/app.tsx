@@ -6,13 +6,19 @@ import type { RunningShop } from './create-shop.ts'
 import { CriticalBoundary } from './start/critical-boundary.tsx'
 import { Start } from './start/start.tsx'
 
-export function App({ shop }: { shop: RunningShop }) {
+interface AppProps {
+	shop: RunningShop
+	/** All that the first screen shows is here already (`start/arrive.ts`). */
+	hasArrived?: boolean
+}
+
+export function App({ shop, hasArrived }: AppProps) {
 	return (
 		<CriticalBoundary>
 			<I18nextProvider i18n={shop.i18n}>
 				<QueryClientProvider client={shop.queryClient}>
 					<ShopProvider value={shop.shop}>
-						<Start shop={shop}>
+						<Start shop={shop} hasArrived={hasArrived}>
 							<RouterProvider router={shop.router} />
 						</Start>
 					</ShopProvider>

@@ -42,10 +42,10 @@ export function createShop({ fetch, storage, boot = {}, history }: ShopParts) {
 		ask: () => call('GET /is-auth'),
 		onEnd: () => queryClient.removeQueries({ queryKey: [MINE] }),
 	})
-	const shop: Shop = { call, session, preferences, queryClient }
+	const shop: Shop = { call, session, preferences, stored, queryClient }
 	const router = createShopRouter(shop, history)
 	seedCache(shop, boot)
-	return { ...shop, shop, i18n, stored, router }
+	return { ...shop, shop, i18n, router }
 }
 
 export type RunningShop = ReturnType<typeof createShop>

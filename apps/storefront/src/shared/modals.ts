@@ -9,7 +9,8 @@ export type ShopModals = {
 	sellSkins: object
 	sellConfirmation: object
 	offerDetails: { offerId: number }
-	contactInfo: { offerId: number }
+	/** Opens with what the server refused of it, by its fields, where it did. */
+	contactInfo: { offerId: number; refused?: Record<string, string> }
 	payment: { offerId: number; method: 'sepa-manual' | 'card-form' }
 }
 

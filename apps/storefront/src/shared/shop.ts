@@ -2,6 +2,7 @@ import type { Call } from '@skinverse/contract/client/create-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Preferences } from './preferences/preferences.ts'
+import type { Stored } from './preferences/stored.ts'
 import type { Session, SessionState } from './session/session.ts'
 
 /** What every screen may use; made once per page load (and once per test). */
@@ -9,6 +10,7 @@ export interface Shop {
 	call: Call
 	session: Session
 	preferences: Preferences
+	stored: Stored
 	queryClient: QueryClient
 }
 
@@ -23,5 +25,5 @@ export function useShop(): Shop {
 
 export function useSession(): SessionState {
 	const { session } = useShop()
-	return useSyncExternalStore(session.subscribe, session.state)
+	return useSyncExternalStore(session.subscribe, session.state, session.state)
 }

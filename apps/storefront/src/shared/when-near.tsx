@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { OrNothing } from './or-nothing.tsx'
 
 /** Far enough below the window that what is fetched has come before it is seen. */
 const AHEAD_PX = 600
@@ -28,5 +29,5 @@ export function WhenNear({ placeholder, children, aheadPx = AHEAD_PX }: WhenNear
 		observer.observe(place.current)
 		return () => observer.disconnect()
 	}, [aheadPx])
-	return <div ref={place}>{isNear ? children : placeholder}</div>
+	return <div ref={place}>{isNear ? <OrNothing>{children}</OrNothing> : placeholder}</div>
 }

@@ -30,6 +30,8 @@ describe('GET /user/profile', () => {
 			address: 'Pikk 1',
 			city: '',
 			post_code: '10123',
+			postCode: '10123',
+			zip: '10123',
 			country: { id: ESTONIA, name: 'Estonia', iso: 'ee' },
 			balance: 0,
 			avatarUrl: null,

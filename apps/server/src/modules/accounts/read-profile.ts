@@ -35,5 +35,6 @@ export async function readProfile(
 		[userId],
 	)
 	const { phone_e164: phoneE164, avatar_url: avatarUrl, ...rest } = row
-	return { ...rest, phoneE164, avatarUrl, balance: await balanceOf(userId) }
+	const postCode = rest.post_code
+	return { ...rest, postCode, zip: postCode, phoneE164, avatarUrl, balance: await balanceOf(userId) }
 }

@@ -89,7 +89,7 @@ describe('POST /register', () => {
 		['email', 'a@b.test,c@d.test', 'Please enter a valid email address'],
 		['phone', '', 'Phone number is required'],
 		['phone', '5123x4567', 'Please enter a valid phone number'],
-		['phoneE164', '', 'Phone number is required'],
+		['phoneE164', '', 'Valid phone number is required'],
 		['phoneE164', '51234567', 'Please enter a valid phone number'],
 		['phoneE164', '+3721', 'Please enter a valid phone number'],
 		['phoneE164', '+1234567890', 'Please enter a valid phone number'],

@@ -50,6 +50,7 @@ async function mailReset({ platform }: AccountsContext, { email, language }: Res
 			to: user.email,
 			subject: text('mail_reset_subject'),
 			...renderMail({
+				lang: language.code,
 				brand: config.brand,
 				publicUrl: config.publicUrl,
 				heading: text('mail_reset_heading'),

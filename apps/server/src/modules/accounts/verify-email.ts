@@ -24,6 +24,7 @@ export async function mailVerification(context: AccountsContext, tx: Sql, to: Re
 		to: to.email,
 		subject: text('mail_verify_subject'),
 		...renderMail({
+			lang: to.language.code,
 			brand: config.brand,
 			publicUrl: config.publicUrl,
 			heading: text('mail_verify_heading'),

@@ -124,6 +124,12 @@ describe('GET /items/list', () => {
 			{ price: 39.99, old_price: 49.99, tags: expect.arrayContaining(['sale']) },
 		])
 	})
+	it('tags the most wanted as top, what is new as new and what is reduced as sale', async () => {
+		const tagsOf = async (search: string) => (await list(`?search=${search}`)).payload[0].tags
+		expect(await tagsOf('redline')).toEqual(['top', 'sale'])
+		expect(await tagsOf('fade')).toEqual(['new'])
+		expect(await tagsOf('slate')).toEqual([])
+	})
 	it('search finds words in any order, beginnings and misspellings', async () => {
 		expect(await titles('?search=redline%20ak')).toHaveLength(2)
 		expect(await titles('?search=ak%20redlne')).toHaveLength(2)
@@ -224,6 +230,19 @@ describe('GET /items/filter-data and /items/subcategories', () => {
 		const { body } = await shop.visitor().get('/api/items/subcategories?category=cs2')
 		expect(body.payload).toContainEqual({ game: 'cs2', category: 'Rifle', sub_categories: ['AK-47'] })
 	})
+})
+
+describe('the category of a call', () => {
+	it.each(['list', 'recommended', 'filter-data', 'subcategories'])(
+		'GET /items/%s › may be left out, and is cs2 or dota2 only',
+		async (call) => {
+			const visitor = shop.visitor()
+			for (const query of ['', '?category=cs2', '?category=dota2'])
+				expect((await visitor.get(`/api/items/${call}${query}`)).status).toBe(200)
+			const { status, body } = await visitor.get(`/api/items/${call}?category=chess`)
+			expect([status, Object.keys(body.errors)]).toEqual([422, ['category']])
+		},
+	)
 })
 
 describe('GET /categories', () => {

@@ -90,8 +90,9 @@ function describeProducts(
 ): DescribedPage | undefined {
 	const [first, category, subcategory, productId, ...more] = parts
 	if (first !== 'products' || more.length > 0) return undefined
-	if (category !== undefined && category !== ALL && !isGame(category)) return undefined
+	// An item is known by its id alone; an address that names another category leads to it too.
 	if (productId !== undefined) return describeItem(context, productId, text)
+	if (category !== undefined && category !== ALL && !isGame(category)) return undefined
 	const address = readListAddress(category, subcategory, Object.fromEntries(url.searchParams))
 	const title = listTitle(address, text)
 	const path = paths.products(category, subcategory) + (address.page > 1 ? `?page=${address.page}` : '')

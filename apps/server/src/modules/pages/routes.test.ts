@@ -50,10 +50,19 @@ describe('pages', () => {
 		'/products/cs2/all/999999',
 		'/products/cs2/all/1/2',
 		'/static-page/9999',
+		'/%E0%A4%A',
+		'/products/%',
 	])('%s answers with a real 404 and the page that says so', async (path) => {
 		const { status, html } = await page(path)
 		expect(status).toBe(404)
 		expect(html).toContain('name="robots" content="noindex"')
+	})
+	it('knows an item by its id alone, whatever category its address names', async () => {
+		for (const category of ['all', 'dota2', 'chess']) {
+			const { status, html } = await page(`/products/${category}/all/${itemId}`)
+			expect(status).toBe(200)
+			expect(html).toContain(`<link rel="canonical" href="http://shop.test/products/cs2/all/${itemId}">`)
+		}
 	})
 	it('puts title, description, canonical and Open Graph into the HTML before any script runs', async () => {
 		const { html } = await page(`/products/cs2/all/${itemId}?utm_source=x`)

@@ -8,9 +8,7 @@ import type { Language } from '../../platform/texts.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
 import { type PageNeeds, pagePolicy } from './csp.ts'
-import { describePage } from './describe-page.ts'
-import { firstAnswers } from './first-answers.ts'
-import { renderHead } from './head.ts'
+import { openShopPages } from './shop-page.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { loadTemplate } from './template.ts'
 
@@ -48,26 +46,19 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 	app.get('/backoffice/*', sendBackoffice)
 
 	const shop = loadTemplate(`${APPS}storefront/dist`)
+	const pageFor = await openShopPages({ ...describing, log: app.log }, `${APPS}storefront/dist`)
 	app.get('/*', async (request, reply) => {
 		const url = new URL(request.url, publicUrl)
 		if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return reply.callNotFound()
 		const language = pageLanguage(content, url)
-		const page = describePage(describing, url, language)
 		request.shopUser = await identities.shopUser(request)
-		const { answers, mainPicture } = firstAnswers(catalogue, page)
-		const boot = {
-			...content.bootData(language.id),
-			auth: {
-				authenticated: request.shopUser !== null,
-				emailVerified: request.shopUser?.emailVerified ?? false,
-			},
-			answers,
-		}
-		const languages = content.bootData(language.id).languages
-		const head = renderHead({ ...page.facts, mainPicture }, { brand, publicUrl, languages })
-		const html = shop({ nonce: request.nonce, language: language.code, head, boot })
+		const { status, ...parts } = await pageFor(url, language, {
+			authenticated: request.shopUser !== null,
+			emailVerified: request.shopUser?.emailVerified ?? false,
+		})
+		const html = shop({ nonce: request.nonce, language: language.code, ...parts })
 		const { google_tag: tag, country_lookup_url: countryLookup } = content.settings()
-		return send(context, request, reply, { status: page.status, html, hasTag: tag !== '', countryLookup })
+		return send(context, request, reply, { status, html, hasTag: tag !== '', countryLookup })
 	})
 }
 

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RenderedPage } from './renderer.ts'
 
 /** Stands in the built page wherever this answer's nonce belongs. */
 const NONCE_MARK = '__NONCE__'
+const ROOT = '<div id="root">'
 
 export interface PageParts {
 	nonce: string
 	language: string
 	/** Markup for the head; already escaped. Takes the place of the built page's own title and description. */
 	head?: string
-	/** Data the page starts with, so that its first paint needs no second round trip. */
-	boot?: unknown
+	/** JSON of the data that the page starts with, so that its first paint needs no second round trip. */
+	boot?: string
+	/** What is seen before any script has run. */
+	rendered?: RenderedPage
 }
 
 export type Template = (parts: PageParts) => string
@@ -20,25 +24,40 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 
 /** Reads a built front end once; each answer only fills in what is its own. */
 export function loadTemplate(distDirectory: string): Template {
-	const html = readIfThere(join(distDirectory, 'index.html')) ?? NOT_BUILT
+	const html = withStyles(readIfThere(join(distDirectory, 'index.html')) ?? NOT_BUILT, distDirectory)
 	const bare = html.replace(/<title>.*?<\/title>/s, '').replace(/<meta\s+name="description"[^>]*>/, '')
-	return ({ nonce, language, head, boot }) => {
-		const page = head === undefined ? html : bare
-		const end = page.indexOf('</head>')
-		const data =
-			boot === undefined ? '' : `<script type="application/json" id="boot">${safeJson(boot)}</script>`
-		const withNonce = (part: string) => part.replaceAll(NONCE_MARK, nonce)
-		const start = withNonce(page.slice(0, end)).replace('<html lang="en"', `<html lang="${language}"`)
-		return start + (head ?? '') + data + withNonce(page.slice(end))
+	return ({ nonce, language, head, boot, rendered }) => {
+		const page = (head === undefined ? html : bare).replace('<html lang="en"', `<html lang="${language}"`)
+		const [start, body] = cut(page.replaceAll(NONCE_MARK, nonce), '</head>')
+		const [top, inside] = cut(body, ROOT, ROOT.length)
+		const [middle, end] = cut(inside, '</body>')
+		const rules = rendered?.rules ? `<style nonce="${nonce}">${rendered.rules}</style>` : ''
+		// Behind what is seen, so that nobody waits for it to be read.
+		const data = boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>`
+		return start + (head ?? '') + rules + top + (rendered?.markup ?? '') + middle + data + end
 	}
 }
 
+/** The sheet inside the page: nothing can be seen before it is there, and the way to fetch it is long. */
+function withStyles(html: string, distDirectory: string): string {
+	return html.replace(/<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"[^>]*>/, (_, sheet: string) => {
+		return `<style nonce="${NONCE_MARK}">${readFileSync(join(distDirectory, sheet), 'utf8')}</style>`
+	})
+}
+
 /** JSON that cannot end its own script element. */
-function safeJson(value: unknown): string {
+export function safeJson(value: unknown): string {
 	return JSON.stringify(value)
 		.replaceAll('<', '\\u003c')
 		.replaceAll('\u2028', '\\u2028')
 		.replaceAll('\u2029', '\\u2029')
+}
+
+/** Before the mark, and from it (or from its end) on. */
+function cut(text: string, mark: string, skip = 0): [string, string] {
+	const place = text.indexOf(mark)
+	if (place < 0) return ['', text]
+	return [text.slice(0, place + skip), text.slice(place + skip)]
 }
 
 function readIfThere(path: string): string | undefined {

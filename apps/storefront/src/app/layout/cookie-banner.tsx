@@ -5,13 +5,15 @@ import { pageLink } from '../../shared/content/page-link.ts'
 import { useStaticPages } from '../../shared/content/use-content.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 import { useShop } from '../../shared/shop.ts'
+import { useIsLive } from '../../shared/use-is-live.ts'
 
 export function CookieBanner() {
 	const { t } = useTranslation()
 	const { preferences } = useShop()
 	const { cookieConsent } = usePreferences()
 	const pages = useStaticPages()
-	if (cookieConsent !== undefined) return null
+	const isLive = useIsLive()
+	if (!isLive || cookieConsent !== undefined) return null
 	const cookiePage =
 		pages.find(({ slug }) => slug?.includes('cookie')) ?? pages.find((page) => page.is_privacy)
 	return (

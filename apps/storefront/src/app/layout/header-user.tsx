@@ -1,4 +1,5 @@
 import { IconButton } from '@skinverse/ui/icon-button'
+import { Skeleton } from '@skinverse/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { Plus, ShoppingCart, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +13,12 @@ export function HeaderUser() {
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const count = useCartCount()
-	const balance = useProfile().data?.balance ?? 0
+	const balance = useProfile().data?.balance
 	return (
 		<>
 			<div className="hidden h-10 items-center gap-3 rounded-control border border-line pr-1 pl-3.5 md:flex">
 				<span className="sr-only">{t('balance')}</span>
-				<Balance credits={balance} />
+				{balance === undefined ? <Skeleton className="h-4 w-16" /> : <Balance credits={balance} />}
 				<button
 					type="button"
 					aria-label={t('top_up')}

@@ -29,6 +29,18 @@ describe('header', () => {
 	})
 })
 
+describe('header of a user', () => {
+	it('shows no balance before it is known', async () => {
+		renderShop('/', {
+			signedIn: true,
+			server: { 'GET /user/profile': () => new Promise<never>(() => undefined) },
+		})
+		const shown = await header()
+		await shown.findByRole('link', { name: 'Profile' })
+		expect(shown.queryByText('0.00')).toBeNull()
+	})
+})
+
 describe('footer', () => {
 	it('shows the first page beside the home and buy-skins links, and the others', async () => {
 		renderShop('/')

@@ -1,10 +1,12 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { Apart } from '../../shared/apart.tsx'
 import { ModalStackProvider } from '../../shared/modals.ts'
 import { CloseModals } from '../modals/close-modals.tsx'
 import { modals } from '../modals/modals.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OperatorTag } from './operator-tag.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -20,11 +22,14 @@ export function Layout() {
 				<main id="main" tabIndex={-1} data-route={name ?? 'NotFound'} className="flex-1 outline-none">
 					<Outlet />
 				</main>
-				<Footer />
+				<Apart>
+					<Footer />
+				</Apart>
 			</div>
 			<CookieBanner />
 			<CloseModals />
 			<Toasts />
+			<OperatorTag />
 		</ModalStackProvider>
 	)
 }

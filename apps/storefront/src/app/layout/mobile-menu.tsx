@@ -54,7 +54,7 @@ function UserRows({ onChosen }: { onChosen: () => void }) {
 	const { t } = useTranslation()
 	const modals = useModals()
 	const count = useCartCount()
-	const balance = useProfile().data?.balance ?? 0
+	const balance = useProfile().data?.balance
 	const signOut = useSignOut()
 
 	function openCart(): void {
@@ -72,7 +72,7 @@ function UserRows({ onChosen }: { onChosen: () => void }) {
 			<Link to="/account" search={{ tab: 'personal' }} onClick={onChosen} className={row}>
 				<User aria-hidden="true" className="size-5 text-muted" />
 				{t('profile')}
-				<Balance credits={balance} className="ml-auto text-muted" />
+				{balance !== undefined && <Balance credits={balance} className="ml-auto text-muted" />}
 			</Link>
 			<button
 				type="button"

@@ -5,7 +5,7 @@ const Speaker = lazy(() => import('./toast-speaker.tsx'))
 
 /** Nothing until the first toast is wanted; from then on it stays. */
 export function Toasts() {
-	const isWanted = useSyncExternalStore(said.subscribe, said.isWaiting)
+	const isWanted = useSyncExternalStore(said.subscribe, said.isWaiting, () => false)
 	const [isThere, setThere] = useState(false)
 	useEffect(() => {
 		if (isWanted) setThere(true)

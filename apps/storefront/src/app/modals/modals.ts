@@ -1,7 +1,5 @@
 import { lazy } from 'react'
 
-const rooms = () => import('./closed-rooms.tsx')
-
 /** What stands behind each name of the modal stack; its code comes when it is first opened. */
 export const modals = {
 	cart: lazy(async () => ({ default: (await import('../../features/cart/cart-modal.tsx')).CartModal })),
@@ -11,11 +9,19 @@ export const modals = {
 	checkout: lazy(async () => ({
 		default: (await import('../../features/deposits/checkout-modal.tsx')).CheckoutModal,
 	})),
-	sellSkins: lazy(async () => ({ default: (await rooms()).SellSkinsModal })),
+	sellSkins: lazy(async () => ({
+		default: (await import('../../features/offers/sell-skins-modal.tsx')).SellSkinsModal,
+	})),
 	sellConfirmation: lazy(async () => ({
 		default: (await import('../../features/offers/sell-confirmation-modal.tsx')).SellConfirmationModal,
 	})),
-	offerDetails: lazy(async () => ({ default: (await rooms()).OfferDetailsModal })),
-	contactInfo: lazy(async () => ({ default: (await rooms()).ContactInfoModal })),
-	payment: lazy(async () => ({ default: (await rooms()).PaymentModal })),
+	offerDetails: lazy(async () => ({
+		default: (await import('../../features/offers/offer-details-modal.tsx')).OfferDetailsModal,
+	})),
+	contactInfo: lazy(async () => ({
+		default: (await import('../../features/offers/contact-info-modal.tsx')).ContactInfoModal,
+	})),
+	payment: lazy(async () => ({
+		default: (await import('../../features/offers/payment-modal.tsx')).PaymentModal,
+	})),
 }

@@ -5,13 +5,16 @@ import { renderShop } from '../../../test/render-shop.tsx'
 const atAuth = () => screen.findByRole('heading', { level: 1, name: 'Sign in' })
 
 describe('route guard', () => {
-	it('sends an unauthenticated user from a protected route to Auth with form=signin and redirect set to the full path', async () => {
-		const { address } = renderShop('/account?tab=orders')
-		await atAuth()
-		const { pathname, searchParams } = new URL(address(), 'http://shop')
-		expect(pathname).toBe('/auth')
-		expect(Object.fromEntries(searchParams)).toEqual({ form: 'signin', redirect: '/account?tab=orders' })
-	})
+	it.each(['/account?tab=orders', '/email-verification?redirect=/products'])(
+		'sends an unauthenticated user from %s to Auth with form=signin and redirect set to the full path',
+		async (path) => {
+			const { address } = renderShop(path)
+			await atAuth()
+			const { pathname, searchParams } = new URL(address(), 'http://shop')
+			expect(pathname).toBe('/auth')
+			expect(Object.fromEntries(searchParams)).toEqual({ form: 'signin', redirect: path })
+		},
+	)
 
 	it('sends a signed-in user from a guest-only route home', async () => {
 		const { address } = renderShop('/auth?form=signup', { signedIn: true })

@@ -5,9 +5,10 @@ import { staticPagesQuery } from '../../shared/content/queries.ts'
 import type { Shop } from '../../shared/shop.ts'
 import { Layout } from '../layout/layout.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
-import { RouteError } from '../layout/route-error.tsx'
+import { PageListError, RouteError } from '../layout/route-error.tsx'
 import { fetchListAhead } from './fetch-list-ahead.ts'
 import { requireGuest, requireUser } from './guard.ts'
+import { screenCode } from './screen-code.ts'
 import {
 	accountSearch,
 	authSearch,
@@ -42,7 +43,10 @@ const home = createRoute({
 	getParentRoute: () => rootRoute,
 	path: '/',
 	staticData: { name: 'Home' },
-	component: lazyRouteComponent(() => import('../routes/home.tsx'), 'HomePage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/home.tsx')),
+		'HomePage',
+	),
 })
 
 const auth = createRoute({
@@ -50,7 +54,10 @@ const auth = createRoute({
 	path: '/auth',
 	staticData: { name: 'Auth' },
 	validateSearch: authSearch,
-	component: lazyRouteComponent(() => import('../routes/auth.tsx'), 'AuthPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/auth.tsx')),
+		'AuthPage',
+	),
 })
 
 const resetPassword = createRoute({
@@ -58,7 +65,10 @@ const resetPassword = createRoute({
 	path: '/reset-password',
 	staticData: { name: 'ResetPassword' },
 	validateSearch: resetPasswordSearch,
-	component: lazyRouteComponent(() => import('../routes/reset-password.tsx'), 'ResetPasswordPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/reset-password.tsx')),
+		'ResetPasswordPage',
+	),
 })
 
 const successPayment = createRoute({
@@ -66,7 +76,10 @@ const successPayment = createRoute({
 	path: '/success-payment',
 	staticData: { name: 'SuccessPayment' },
 	validateSearch: paymentSearch,
-	component: lazyRouteComponent(() => import('../routes/success-payment.tsx'), 'SuccessPaymentPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/success-payment.tsx')),
+		'SuccessPaymentPage',
+	),
 })
 
 const failPayment = createRoute({
@@ -74,7 +87,10 @@ const failPayment = createRoute({
 	path: '/fail-payment',
 	staticData: { name: 'FailPayment' },
 	validateSearch: paymentSearch,
-	component: lazyRouteComponent(() => import('../routes/fail-payment.tsx'), 'FailPaymentPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/fail-payment.tsx')),
+		'FailPaymentPage',
+	),
 })
 
 const pendingPayment = createRoute({
@@ -82,7 +98,10 @@ const pendingPayment = createRoute({
 	path: '/pending-payment',
 	staticData: { name: 'PendingPayment' },
 	validateSearch: paymentSearch,
-	component: lazyRouteComponent(() => import('../routes/pending-payment.tsx'), 'PendingPaymentPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/pending-payment.tsx')),
+		'PendingPaymentPage',
+	),
 })
 
 const processingPayment = createRoute({
@@ -90,7 +109,10 @@ const processingPayment = createRoute({
 	path: '/processing-payment',
 	staticData: { name: 'ProcessingPayment' },
 	validateSearch: paymentSearch,
-	component: lazyRouteComponent(() => import('../routes/pending-payment.tsx'), 'PendingPaymentPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/pending-payment.tsx')),
+		'PendingPaymentPage',
+	),
 })
 
 const productList = createRoute({
@@ -99,7 +121,10 @@ const productList = createRoute({
 	staticData: { name: 'ProductListPage' },
 	validateSearch: productListSearch,
 	beforeLoad: fetchListAhead,
-	component: lazyRouteComponent(() => import('../routes/product-list.tsx'), 'ProductListPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/product-list.tsx')),
+		'ProductListPage',
+	),
 })
 
 const productListWithCategory = createRoute({
@@ -111,14 +136,20 @@ const productListWithCategory = createRoute({
 		if (params.category !== ALL && !isGame(params.category)) throw notFound()
 		fetchListAhead({ params, ...arriving })
 	},
-	component: lazyRouteComponent(() => import('../routes/product-list.tsx'), 'ProductListPageWithCategory'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/product-list.tsx')),
+		'ProductListPageWithCategory',
+	),
 })
 
 const productDetails = createRoute({
 	getParentRoute: () => rootRoute,
 	path: '/products/$category/$subcategory/$productId',
 	staticData: { name: 'ProductDetailsPage' },
-	component: lazyRouteComponent(() => import('../routes/product-details.tsx'), 'ProductDetailsPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/product-details.tsx')),
+		'ProductDetailsPage',
+	),
 })
 
 const account = createRoute({
@@ -126,7 +157,10 @@ const account = createRoute({
 	path: '/account',
 	staticData: { name: 'account' },
 	validateSearch: accountSearch,
-	component: lazyRouteComponent(() => import('../routes/account.tsx'), 'AccountPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/account.tsx')),
+		'AccountPage',
+	),
 })
 
 const emailVerification = createRoute({
@@ -134,21 +168,30 @@ const emailVerification = createRoute({
 	path: '/email-verification',
 	staticData: { name: 'EmailVerification' },
 	validateSearch: emailVerificationSearch,
-	component: lazyRouteComponent(() => import('../routes/email-verification.tsx'), 'EmailVerificationPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/email-verification.tsx')),
+		'EmailVerificationPage',
+	),
 })
 
 const emailVerified = createRoute({
 	getParentRoute: () => rootRoute,
 	path: '/email/verify/success',
 	staticData: { name: 'EmailVerifySuccess' },
-	component: lazyRouteComponent(() => import('../routes/email-verified.tsx'), 'EmailVerifiedPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/email-verified.tsx')),
+		'EmailVerifiedPage',
+	),
 })
 
 const emailAlreadyVerified = createRoute({
 	getParentRoute: () => rootRoute,
 	path: '/email/verify/already-success',
 	staticData: { name: 'EmailVerifyAlreadySuccess' },
-	component: lazyRouteComponent(() => import('../routes/email-verified.tsx'), 'EmailAlreadyVerifiedPage'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/email-verified.tsx')),
+		'EmailAlreadyVerifiedPage',
+	),
 })
 
 const staticPage = createRoute({
@@ -160,14 +203,21 @@ const staticPage = createRoute({
 		const pages = await shop.queryClient.ensureQueryData(staticPagesQuery(shop.call, languageId))
 		if (!pages.some(({ slug }) => slug === params.slug)) throw notFound()
 	},
-	component: lazyRouteComponent(() => import('../routes/static-page.tsx'), 'StaticPageBySlug'),
+	errorComponent: PageListError,
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/static-page.tsx')),
+		'StaticPageBySlug',
+	),
 })
 
 const staticPageById = createRoute({
 	getParentRoute: () => rootRoute,
 	path: '/static-page/$id',
 	staticData: { name: 'StaticPageById' },
-	component: lazyRouteComponent(() => import('../routes/static-page.tsx'), 'StaticPageById'),
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/static-page.tsx')),
+		'StaticPageById',
+	),
 })
 
 export const routeTree = rootRoute.addChildren([

@@ -53,9 +53,17 @@ export const paymentSearch = (raw: Raw): PaymentSearch => ({
 export const productListSearch = (raw: Raw): ListSearch =>
 	listAddressSearch(readListAddress(undefined, undefined, raw))
 
-export const accountSearch = (raw: Raw): SteamSearch & { tab?: AccountTab; page?: number } => ({
+interface AccountSearch extends SteamSearch {
+	tab?: AccountTab
+	page?: number
+	/** How the card form of a payout ended. */
+	payout?: 'success' | 'fail'
+}
+
+export const accountSearch = (raw: Raw): AccountSearch => ({
 	tab: oneOf(accountTabs, raw.tab),
 	page: pageNumber(raw.page),
+	payout: oneOf(['success', 'fail'], raw.payout),
 	...steamSearch(raw),
 })
 

@@ -13,7 +13,7 @@ describe('account page', () => {
 		await screen.findByRole('heading', { level: 1, name: 'Mira Kovacs' })
 		const main = within(screen.getByRole('main'))
 		expect(main.getByText('mira@skinverse.test')).toBeTruthy()
-		expect(main.getByText('1,284.50')).toBeTruthy()
+		expect(main.getByText('1,284.50').querySelector('img')?.getAttribute('src')).toBe('/media/coin.svg')
 		expect(main.getByRole('button', { name: 'TOP UP' })).toBeTruthy()
 		expect(main.getByRole('button', { name: 'LOGOUT' })).toBeTruthy()
 	})

@@ -5,7 +5,6 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountHeader } from '../../features/accounts/account-header.tsx'
-import { AccountRoom } from '../../features/accounts/account-room.tsx'
 import { useSettings } from '../../shared/content/use-content.ts'
 import { useModals } from '../../shared/modals.ts'
 import { PageTitle } from '../../shared/page-title.tsx'
@@ -14,6 +13,7 @@ import { PageTitle } from '../../shared/page-title.tsx'
 const SettingsRoom = lazy(() => import('../../features/accounts/settings-room.tsx'))
 const OrderHistory = lazy(() => import('../../features/orders/order-history.tsx'))
 const DepositHistory = lazy(() => import('../../features/deposits/deposit-history.tsx'))
+const MyOffers = lazy(() => import('../../features/offers/my-offers.tsx'))
 
 const route = getRouteApi('/login-required/account')
 
@@ -28,7 +28,7 @@ export function AccountPage() {
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const navigate = useNavigate()
-	const { reason, page = 1 } = route.useSearch()
+	const { reason, payout, page = 1 } = route.useSearch()
 	const { tab, shownTabs } = useAccountTab()
 	return (
 		<div className="wrap pt-8 md:pt-10">
@@ -47,11 +47,11 @@ export function AccountPage() {
 						{t('sell_skins')}
 					</Button>
 				)}
-				{tab === 'offers' && <AccountRoom tab={tab} />}
 				<Suspense fallback={<div className="h-120" />}>
 					{tab === 'personal' && <SettingsRoom steamFailure={reason} />}
 					{tab === 'orders' && <OrderHistory page={page} />}
 					{tab === 'transactions' && <DepositHistory page={page} />}
+					{tab === 'offers' && <MyOffers page={page} payout={payout} />}
 				</Suspense>
 			</Tabs>
 		</div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { profile } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
@@ -27,6 +27,19 @@ describe('email verification', () => {
 		await user.click(await resend())
 		expect(await screen.findByText('Verification email sent. Please check your inbox.')).toBeTruthy()
 		expect(server.of('POST /email/verify/resend')[0]?.body).toEqual({ lang_id: 1 })
+	})
+
+	it('sends one mail, however fast the button is pressed twice', async () => {
+		const { server } = open(undefined, undefined, {
+			'POST /email/verify/resend': () => ({ message: 'Sent.' }),
+		})
+		const button = await resend()
+		act(() => {
+			button.click()
+			button.click()
+		})
+		expect(await screen.findByText('Sent.')).toBeTruthy()
+		expect(server.of('POST /email/verify/resend')).toHaveLength(1)
 	})
 
 	it("falls back to 'Failed to send verification email'", async () => {

@@ -60,14 +60,9 @@ function LinkNotice() {
 
 function Resend() {
 	const { t } = useTranslation()
-	const resend = useResendVerification()
+	const { resend, isPending } = useResendVerification()
 	return (
-		<Button
-			variant="primary"
-			busy={resend.isPending}
-			busyLabel={t('sending')}
-			onClick={() => resend.mutate()}
-		>
+		<Button variant="primary" busy={isPending} busyLabel={t('sending')} onClick={resend}>
 			{t('resend_verification_email')}
 		</Button>
 	)

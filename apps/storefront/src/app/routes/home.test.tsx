@@ -40,6 +40,12 @@ describe('home page', () => {
 		expect(shown.filter((text) => titles.includes(text))).toEqual(titles)
 	})
 
+	it('has the title that its HTML came with', async () => {
+		renderShop('/')
+		await screen.findByRole('heading', { level: 1 })
+		expect(document.title).toBe('CS2 and Dota 2 skins · Skinverse')
+	})
+
 	it.each([
 		[false, '/auth?form=signin'],
 		[true, '/products'],

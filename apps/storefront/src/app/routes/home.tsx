@@ -9,6 +9,7 @@ import { Discover } from '../../features/home/discover.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { HowItWorks } from '../../features/home/how-it-works.tsx'
 import { WhyChoose } from '../../features/home/why-choose.tsx'
+import { Apart } from '../../shared/apart.tsx'
 import { PageTitle } from '../../shared/page-title.tsx'
 import { useShop } from '../../shared/shop.ts'
 import { WhenNear } from '../../shared/when-near.tsx'
@@ -29,18 +30,26 @@ export function HomePage() {
 	const waiting = <CarouselPlaceholder id="best-sellers" title={t('best_sellers')} />
 	return (
 		<>
-			<PageTitle />
+			<PageTitle>{t('page_title_home')}</PageTitle>
 			<Hero spotlight={spotlight} />
 			<div className="wrap">
-				<Discover items={spotlight.tiles} />
-				<WhyChoose />
+				<Apart>
+					<Discover items={spotlight.tiles} />
+				</Apart>
+				<Apart>
+					<WhyChoose />
+				</Apart>
 				<WhenNear placeholder={waiting}>
 					<Suspense fallback={waiting}>
 						<HomeBestSellers />
 					</Suspense>
 				</WhenNear>
-				<HowItWorks />
-				<Banner item={spotlight.banner} />
+				<Apart>
+					<HowItWorks />
+				</Apart>
+				<Apart>
+					<Banner item={spotlight.banner} />
+				</Apart>
 			</div>
 		</>
 	)

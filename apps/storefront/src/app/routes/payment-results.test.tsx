@@ -51,6 +51,14 @@ describe('success page of a top-up that the shop does not know of yet', () => {
 		await title('Payment Failed')
 	})
 
+	it('is the fail page where nobody knows it', async () => {
+		renderShop('/success-payment?type=topup&order=5', {
+			signedIn: true,
+			server: { 'GET /deposit/status/{id}': () => problem(404, 'not_found', 'Not found.') },
+		})
+		await title('Payment Failed')
+	})
+
 	it('stays where it succeeded', async () => {
 		const { server, address } = arrive('Success')
 		await title('Payment Successful!')
@@ -100,6 +108,15 @@ describe('pending page', () => {
 		await vi.advanceTimersByTimeAsync(5000)
 		await title('Payment Successful!')
 		expect(address()).toBe('/success-payment?type=topup&order=5')
+	})
+
+	it('stays pending while no answer comes, as Pending', async () => {
+		const { address } = renderShop('/pending-payment?type=topup&order=5', {
+			signedIn: true,
+			server: { 'GET /deposit/status/{id}': () => new Response('', { status: 502 }) },
+		})
+		expect(await screen.findByText('Payment is being processed. Status: Pending')).toBeTruthy()
+		expect(address()).toBe('/pending-payment?type=topup&order=5')
 	})
 
 	it("goes to the fail page with 'Payment processing failed' on an error", async () => {

@@ -102,6 +102,13 @@ describe('product details › facts', () => {
 		expect(screen.queryByText('Wear')).toBeNull()
 	})
 
+	it('show its picture large', async () => {
+		const { container } = renderShop(address, { server: answering({ img_url: '/images/items/5.svg' }) })
+		await heading('Redline')
+		const picture = container.querySelector('img[src="/images/items/5.svg"]')
+		expect([picture?.getAttribute('width'), picture?.getAttribute('loading')]).toEqual(['640', 'eager'])
+	})
+
 	it('call the rarity Uncommon by default', async () => {
 		renderShop(address, { server: answering({ quality: null }) })
 		await heading('Redline')
@@ -215,6 +222,11 @@ describe('product details › loading and errors', () => {
 		first.unmount()
 		renderShop(address, { server: { 'GET /items/{id}': () => new Response('', { status: 500 }) } })
 		await heading('Failed to fetch product details')
+	})
+
+	it("says 'Unable to load product details' for an answer that cannot be read", async () => {
+		renderShop(address, { server: { 'GET /items/{id}': () => new Response('<html>', { status: 200 }) } })
+		await heading('Unable to load product details')
 	})
 
 	it('tries again when asked to', async () => {

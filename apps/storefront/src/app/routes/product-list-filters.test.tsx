@@ -80,6 +80,11 @@ describe('product list › filters', () => {
 		])
 	})
 
+	it('scroll after 200 px', async () => {
+		await openList('/products/cs2')
+		expect(screen.getByRole('group', { name: 'Type' }).style.maxHeight).toBe('200px')
+	})
+
 	it('treat All as the only selection, which another option removes', async () => {
 		const { user } = await openList('/products/cs2')
 		expect(ticked('Type')).toEqual(['All'])
@@ -138,6 +143,7 @@ describe('product list › filters', () => {
 		expect(await screen.findByRole('group', { name: 'Price' })).toBeTruthy()
 		await waitFor(() => expect(warn).toHaveBeenCalledWith('filter data', expect.anything()))
 		expect(screen.queryByRole('alert')).toBeNull()
+		expect(screen.queryByRole('combobox', { name: 'Subcategory' })).toBeNull()
 		warn.mockRestore()
 	})
 })

@@ -138,6 +138,11 @@ describe('product list › pagination', () => {
 		expect(pages() !== null).toBe(isThere)
 	})
 
+	it('asks for 16 products a page', async () => {
+		const { server } = await openList('/products/cs2')
+		expect(server.of('GET /items/list').map(({ query }) => query.limit)).toEqual(['16'])
+	})
+
 	it('has real links that keep the filters', async () => {
 		await openList('/products/cs2?type=Rifle&sort=desc&page=2', list(48))
 		const hrefs = within(await screen.findByRole('navigation', { name: 'Pages' }))
@@ -159,6 +164,10 @@ describe('product list › pagination', () => {
 			server: { 'GET /items/list': () => ({ payload: [], meta: { total: 40, pages: 3 } }) },
 		})
 		expect(await screen.findByText('No products found')).toBeTruthy()
+		expect(screen.getByText('This list has 3 pages.')).toBeTruthy()
+		const last = screen.getByRole('link', { name: 'Go to the last page' })
+		expect(last.getAttribute('href')).toBe('/products/cs2?page=3')
+		expect(screen.queryByRole('link', { name: 'Reset filters' })).toBeNull()
 		expect(
 			within(await screen.findByRole('navigation', { name: 'Pages' })).getAllByRole('link'),
 		).toHaveLength(3)

@@ -26,6 +26,25 @@ describe('product list › page title', () => {
 		expect(document.title).toBe(`${title} · Skinverse`)
 	})
 
+	it.each([
+		['/products/cs2/rifle?sort=desc', '/products/cs2/Rifle?sort=desc', 'Rifle'],
+		['/products/all/WEAPON', '/products/all/Weapon', 'Weapon'],
+		['/products/dota2/rifle', '/products/dota2/rifle', 'rifle'],
+	])('at %s has the letters of its category: %s', async (path, right, title) => {
+		const { address, server } = renderShop(path)
+		expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+		expect(address()).toBe(right)
+		expect(server.of('GET /categories')).toHaveLength(1)
+	})
+
+	it("comes with 'Failed to load categories' where nobody knows those", async () => {
+		const { address } = renderShop('/products/cs2/rifle', {
+			server: { 'GET /categories': () => new Response('', { status: 500 }) },
+		})
+		expect(await screen.findByText('Failed to load categories')).toBeTruthy()
+		expect(address()).toBe('/products/cs2/rifle')
+	})
+
 	it('of a game that the shop does not have is NotFound', async () => {
 		renderShop('/products/chess')
 		expect(await screen.findByText('Oops! Page Not Found')).toBeTruthy()

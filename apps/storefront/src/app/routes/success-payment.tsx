@@ -28,7 +28,8 @@ export function SuccessPaymentPage() {
 
 	if (status === 'Pending' || status === 'Processing')
 		return <Navigate replace to="/pending-payment" search={{ type: 'topup', order }} />
-	if (status === 'Error') {
+	// Also for an order that nobody knows: nothing was topped up by it.
+	if (status === 'Error' || status === null) {
 		const error = t('payment_processing_failed')
 		return <Navigate replace to="/fail-payment" search={{ type: 'topup', order, error }} />
 	}

@@ -39,7 +39,7 @@ async function loadLanguage(shop: RunningShop): Promise<void> {
 	await Promise.all([
 		queryClient
 			.fetchQuery(staticPagesQuery(call, language.id))
-			.catch((error) => console.warn('pages', error)),
+			.catch(() => notify.error(i18n.t('failed_to_fetch_pages'))),
 		queryClient
 			.fetchQuery(textsQuery(call, language.id))
 			.then((texts) => speak(i18n, language.code, texts))

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { english, german, pages, settings, socialLinks } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { problem } from '../../../test/shop-server.ts'
@@ -31,6 +31,16 @@ describe('app start', () => {
 		renderShop('/', { server: { 'GET /settings': () => new Response('', { status: 500 }) } })
 		await screen.findByRole('heading', {
 			name: 'An error occurred during initialization: Failed to fetch settings',
+		})
+	})
+
+	it.each([
+		['nothing readable', () => new Response('<html>', { status: 200 })],
+		['an answer without settings', () => Response.json({ status: 'OK' })],
+	])("says 'Invalid settings response' for %s", async (_, answer) => {
+		renderShop('/', { server: { 'GET /settings': answer } })
+		await screen.findByRole('heading', {
+			name: 'An error occurred during initialization: Invalid settings response',
 		})
 	})
 
@@ -109,6 +119,28 @@ describe('app start', () => {
 		renderShop('/', { server: { 'GET /social-links': () => new Response('', { status: 500 }) } })
 		await shopIsOpen()
 		expect(screen.queryByRole('list', { name: 'Social links' })).toBeNull()
+	})
+})
+
+describe('app start without', () => {
+	afterEach(() => vi.restoreAllMocks())
+
+	it("the list of pages opens all the same, and says 'Failed to fetch pages'", async () => {
+		renderShop('/', { server: { 'GET /static-pages': () => new Response('', { status: 500 }) } })
+		await shopIsOpen()
+		await screen.findByText('Failed to fetch pages')
+	})
+
+	it.each([
+		['texts', 'GET /localizations'],
+		['social links', 'GET /social-links'],
+	] as const)('%s opens all the same, and only logs it', async (name, call) => {
+		const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+		renderShop('/terms', { server: { [call]: () => new Response('', { status: 500 }) } })
+		await screen.findByRole('heading', { level: 1, name: 'Terms' })
+		expect(warn).toHaveBeenCalledWith(name, expect.anything())
+		expect(screen.queryByRole('alert')).toBeNull()
+		expect(screen.queryByText(/^Failed/)).toBeNull()
 	})
 })
 

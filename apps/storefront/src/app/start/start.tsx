@@ -1,8 +1,7 @@
-import { messageOf } from '@skinverse/contract/client/api-error'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RunningShop } from '../create-shop.ts'
 import { followNavigation } from '../router/scroll.ts'
+import { followOtherTabs } from './follow-other-tabs.ts'
 import { initialize } from './initialize.ts'
 import { preloadScreen } from './preload-screen.ts'
 import { StartError } from './start-error.tsx'
@@ -10,10 +9,16 @@ import { StartLoading } from './start-loading.tsx'
 
 type StartState = { name: 'loading' } | { name: 'ready' } | { name: 'failed'; error: unknown }
 
+interface StartProps {
+	shop: RunningShop
+	/** There is nothing to wait for any more, and navigation is followed already. */
+	hasArrived?: boolean
+	children: ReactNode
+}
+
 /** Loading, then the shop, or what went wrong and a way to try again. */
-export function Start({ shop, children }: { shop: RunningShop; children: ReactNode }) {
-	const { t } = useTranslation()
-	const [state, setState] = useState<StartState>({ name: 'loading' })
+export function Start({ shop, hasArrived = false, children }: StartProps) {
+	const [state, setState] = useState<StartState>(hasArrived ? { name: 'ready' } : { name: 'loading' })
 
 	const start = useCallback(() => {
 		let isCurrent = true
@@ -29,20 +34,11 @@ export function Start({ shop, children }: { shop: RunningShop; children: ReactNo
 		}
 	}, [shop])
 
-	useEffect(start, [start])
-	useEffect(() => followNavigation(shop.router), [shop])
-	useEffect(() => recheckWithOtherTabs(shop), [shop])
+	useEffect(() => (hasArrived ? undefined : start()), [hasArrived, start])
+	useEffect(() => (hasArrived ? undefined : followNavigation(shop.router)), [hasArrived, shop])
+	useEffect(() => followOtherTabs(shop), [shop])
 
 	if (state.name === 'loading') return <StartLoading />
 	if (state.name === 'ready') return children
-	return <StartError message={messageOf(state.error, t('failed_to_fetch_settings'))} onRetry={start} />
-}
-
-/** Somebody signed in or out in another tab: this one asks the server where it stands. */
-function recheckWithOtherTabs({ session }: RunningShop): () => void {
-	const recheck = ({ key }: StorageEvent) => {
-		if (key === 'auth_session') void session.check()
-	}
-	window.addEventListener('storage', recheck)
-	return () => window.removeEventListener('storage', recheck)
+	return <StartError error={state.error} onRetry={start} />
 }

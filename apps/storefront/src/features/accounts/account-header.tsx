@@ -1,5 +1,6 @@
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { Button } from '@skinverse/ui/button'
+import { Skeleton } from '@skinverse/ui/skeleton'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatJoinDate } from '../../shared/dates.ts'
@@ -17,7 +18,11 @@ export function AccountHeader({ onTopUp }: { onTopUp: () => void }) {
 			<div className="flex flex-wrap items-center gap-3 md:flex-nowrap md:gap-4">
 				<div className="flex w-full items-center justify-between gap-4 rounded-panel border border-line bg-panel px-4 py-3 md:mr-2 md:block md:w-auto md:border-0 md:bg-transparent md:p-0 md:text-right">
 					<p className="text-muted text-xs">{t('balance')}</p>
-					<Balance credits={profile?.balance ?? 0} className="text-xl" />
+					{profile ? (
+						<Balance credits={profile.balance} className="text-xl" />
+					) : (
+						<Skeleton className="ml-auto h-7 w-28" />
+					)}
 				</div>
 				<Button variant="primary" className="max-md:flex-[1.4]" onClick={onTopUp}>
 					{t('top_up_caps')}

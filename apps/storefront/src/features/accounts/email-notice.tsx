@@ -58,9 +58,9 @@ function PendingEmail({ email }: { email: string }) {
 
 function ResendButton({ label }: { label: ShopTextKey }) {
 	const { t } = useTranslation()
-	const resend = useResendVerification()
+	const { resend, isPending } = useResendVerification()
 	return (
-		<Button size="sm" busy={resend.isPending} busyLabel={t('sending')} onClick={() => resend.mutate()}>
+		<Button size="sm" busy={isPending} busyLabel={t('sending')} onClick={resend}>
 			{t(label)}
 		</Button>
 	)

@@ -41,7 +41,8 @@ export function PasswordForm({ profile }: { profile: Profile }) {
 			await call('POST /user/change-password', { body })
 		} catch (error) {
 			placeErrors(error, setError, (name) => fields.find((field) => field === name))
-			notify.error(messageOf(error, t('failed_to_change_password')))
+			const failure = hasPassword ? 'failed_to_change_password' : 'failed_to_update_password'
+			notify.error(messageOf(error, t(failure)))
 			return
 		}
 		reset()

@@ -30,6 +30,16 @@ describe('account header', () => {
 		expect(await screen.findByText('Member since Nov 4, 2023')).toBeTruthy()
 	})
 
+	it('shows no balance before it is known', async () => {
+		const answer = Promise.withResolvers<{ data: typeof filled }>()
+		renderShop('/account', { signedIn: true, server: { 'GET /user/profile': () => answer.promise } })
+		const main = within(await screen.findByRole('main'))
+		await main.findByText('Balance')
+		expect(main.queryByText('0.00')).toBeNull()
+		answer.resolve({ data: { ...filled, balance: 7 } })
+		expect(await main.findByText('7.00')).toBeTruthy()
+	})
+
 	it("says 'Logout failed' when it did, and leaves all the same", async () => {
 		const { user, address } = await open({}, { 'POST /logout': () => new Response('', { status: 500 }) })
 		await user.click(screen.getByRole('button', { name: 'LOGOUT' }))
@@ -52,6 +62,19 @@ describe('personal information', () => {
 		await user.click(form.getByRole('button', { name: 'Save' }))
 		expect(await form.findByText(message)).toBeTruthy()
 		expect(server.of('PUT /user/profile')).toHaveLength(0)
+	})
+
+	it('offers the countries by title and sends the id', async () => {
+		const { user, form, server } = await open()
+		const select = form.getByLabelText<HTMLSelectElement>(/^Country/)
+		await waitFor(() =>
+			expect([...select.options].map(({ textContent }) => textContent)).toEqual(
+				expect.arrayContaining(['Poland', 'Germany']),
+			),
+		)
+		await user.selectOptions(select, 'Germany')
+		await user.click(form.getByRole('button', { name: 'Save' }))
+		await waitFor(() => expect(server.of('PUT /user/profile')[0]?.body.country).toBe(276))
 	})
 
 	it('requires a country, and lets City alone stay empty', async () => {
@@ -253,6 +276,17 @@ describe('change password', () => {
 		await user.type(form.getByLabelText(/^New password/), 'Demo5678')
 		await user.type(form.getByLabelText(/^Confirm new password/), 'Demo5678{Enter}')
 		await waitFor(() => expect(server.of('POST /user/change-password')).toHaveLength(1))
+	})
+
+	it("says 'Failed to update password' where the first one could not be set", async () => {
+		const { user } = await open(
+			{ has_password: false, steam_linked: true },
+			{ 'POST /user/change-password': () => new Response('', { status: 500 }) },
+		)
+		const form = await passwordForm()
+		await user.type(form.getByLabelText(/^New password/), 'Demo5678')
+		await user.type(form.getByLabelText(/^Confirm new password/), 'Demo5678{Enter}')
+		expect(await screen.findByText('Failed to update password')).toBeTruthy()
 	})
 })
 

@@ -104,11 +104,23 @@ describe('sign-in', () => {
 		expect(screen.queryByText('Other words.')).toBeNull()
 	})
 
-	it("else the error message, else 'An error occurred'", async () => {
-		const { user } = await open({ 'POST /login': () => new Response('', { status: 500 }) })
+	it.each([
+		['Back soon.', () => problem(503, 'unavailable', 'Back soon.')],
+		['An error occurred', () => new Response('', { status: 500 })],
+	])("else the error message, else 'An error occurred': %s", async (message, answer) => {
+		const { user } = await open({ 'POST /login': answer })
 		await user.type(screen.getByLabelText('Email'), 'mira@skinverse.test')
 		await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
-		expect(await screen.findByText('An error occurred')).toBeTruthy()
+		expect(await screen.findByText(message)).toBeTruthy()
+	})
+
+	it("says 'Authentication failed' when the browser is a guest again with the next call", async () => {
+		const { user, address } = await open({ 'POST /login': () => ({ message: 'Signed in' }) })
+		await user.type(screen.getByLabelText('Email'), 'mira@skinverse.test')
+		await user.type(screen.getByLabelText('Password'), 'Demo1234{Enter}')
+		expect(await screen.findByText('Authentication failed')).toBeTruthy()
+		expect(address()).toBe('/auth?form=signin&redirect=/products')
+		expect(localStorage.getItem('auth_session')).toBeNull()
 	})
 })
 
@@ -154,6 +166,14 @@ describe('every form', () => {
 })
 
 describe('reset', () => {
+	it('has email, Send reset link and the way back to sign-in', async () => {
+		renderShop('/auth?form=reset&redirect=/products')
+		expect((await screen.findByLabelText('Email')).getAttribute('type')).toBe('email')
+		expect(screen.getByRole('button', { name: 'Send reset link' })).toBeTruthy()
+		const back = screen.getByRole('link', { name: 'Back to sign in' })
+		expect(back.getAttribute('href')).toBe('/auth?form=signin&redirect=/products')
+	})
+
 	it("requires an email: 'Please enter your email address'", async () => {
 		const { user } = renderShop('/auth?form=reset')
 		await user.click(await screen.findByRole('button', { name: 'Send reset link' }))

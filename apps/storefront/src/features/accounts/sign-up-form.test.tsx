@@ -101,6 +101,17 @@ describe('sign-up', () => {
 		expect(described('Confirm password')).toContain('Bad again')
 	})
 
+	it('has all its fields, a country selector, Sign up with Steam and a link to log in', async () => {
+		await open()
+		for (const label of [...Object.keys(good), 'Country code'])
+			expect(screen.getByLabelText(label)).toBeTruthy()
+		expect(screen.getByRole('checkbox')).toBeTruthy()
+		const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+		expect(href('Sign up with Steam')).toBe('/api/auth/steam/redirect')
+		expect(href('Log in')).toBe('/auth?form=signin')
+		expect(href('Close')).toBe('/')
+	})
+
 	it('links to the terms and privacy pages', async () => {
 		await open()
 		expect(screen.getByRole('link', { name: 'Terms and Conditions' }).getAttribute('href')).toBe('/terms')

@@ -4,13 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
 
+const mutationKey = ['resend-verification']
+
 /** Sends the link once more, to whichever address still waits for it. */
 export function useResendVerification() {
 	const { t } = useTranslation()
-	const { call } = useShop()
-	return useMutation({
+	const { call, queryClient } = useShop()
+	const { mutate, isPending } = useMutation({
+		mutationKey,
 		mutationFn: () => call('POST /email/verify/resend'),
 		onSuccess: ({ message }) => notify.success(message),
 		onError: (error) => notify.error(messageOf(error, t('failed_to_send_verification_email'))),
 	})
+	return {
+		isPending,
+		resend(): void {
+			// A second click may come before the button has had the time to look busy: one mail is enough.
+			if (queryClient.isMutating({ mutationKey }) === 0) mutate()
+		},
+	}
 }

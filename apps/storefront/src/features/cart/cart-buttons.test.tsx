@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/answers.ts'
 import { cartOf } from '../../../test/cart-answers.ts'
@@ -55,6 +55,20 @@ describe('product card › cart button', () => {
 		await waitFor(() => expect(cartButton.getAttribute('aria-busy')).toBeNull())
 	})
 
+	it('asks once, however fast it is pressed twice', async () => {
+		const { promise, resolve } = Promise.withResolvers<{ message: string }>()
+		const { button, server } = await openList({ 'POST /cart/add': () => promise })
+		const cartButton = await button('Add to cart')
+		act(() => {
+			cartButton.click()
+			cartButton.click()
+		})
+		await waitFor(() => expect(server.of('POST /cart/add')).toHaveLength(1))
+		resolve({ message: 'Item added to cart!' })
+		await screen.findByText('Item added to cart!')
+		expect(server.of('POST /cart/add')).toHaveLength(1)
+	})
+
 	it('says an already-in-cart message as a warning and reads the cart anew', async () => {
 		const { user, button, server } = await openList({
 			'POST /cart/add': () => problem(409, 'already_in_cart', 'This item is already in your cart'),
@@ -69,6 +83,22 @@ describe('product card › cart button', () => {
 		const { user, button } = await openList({ 'POST /cart/add': () => new Response('', { status: 502 }) })
 		await user.click(await button('Add to cart'))
 		expect(await screen.findByText('Failed to add item to cart')).toBeTruthy()
+	})
+
+	it("says 'Failed to remove item' where the server gives no reason", async () => {
+		const { user, button } = await openList({
+			'GET /cart/contents': () => cartOf([product(1)]),
+			'POST /cart/remove': () => new Response('', { status: 502 }),
+		})
+		await user.click(await button('Remove from cart'))
+		expect(await screen.findByText('Failed to remove item')).toBeTruthy()
+	})
+
+	it('is asked for nothing by a guest: there is no cart', async () => {
+		const { button, server } = await openList({}, false)
+		await button('Add to cart')
+		expect(server.of('GET /cart/contents')).toHaveLength(0)
+		expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull()
 	})
 
 	it("asks a guest: 'Please login to add items to cart', and leads to sign-in with redirect", async () => {

@@ -4,6 +4,7 @@ import type { Cart } from './cart-query.ts'
 import { CartRow } from './cart-row.tsx'
 import { CartStale } from './cart-states.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { ClearCart } from './clear-cart.tsx'
 import { GoneNotice } from './gone-notice.tsx'
 import { PromoField } from './promo-field.tsx'
 import { AddressButton, ShippingSection } from './shipping-section.tsx'
@@ -50,6 +51,7 @@ export function CartContents(props: CartContentsProps) {
 				}
 			/>
 			<CartTotals totals={totals} />
+			{cart.cart.length > 1 && <ClearCart />}
 		</div>
 	)
 }

@@ -1,39 +1,9 @@
-import type { Profile } from '@skinverse/contract/entities/profile'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { product, profile, settings } from '../../../test/answers.ts'
+import { product, settings } from '../../../test/answers.ts'
 import { cartOf } from '../../../test/cart-answers.ts'
-import { renderShop } from '../../../test/render-shop.tsx'
+import { addressed, both, knife, openCart, ready, TRADE_LINK } from '../../../test/open-cart.ts'
 import { type Handlers, problem } from '../../../test/shop-server.ts'
-
-const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=Demo-1_x'
-const knife = product(2, { title: '★ Talon Knife | Fade (Factory New)', type: 'Knife', price: 100 })
-const both = () => cartOf([product(1), knife])
-
-const ready = { ...profile, trade_url: TRADE_LINK }
-const addressed = {
-	...ready,
-	city: 'Warsaw',
-	address: 'Long Street 1',
-	post_code: '00-001',
-	country: { id: 616, name: 'Poland', iso: 'pl' },
-}
-
-async function openCart(server: Handlers = {}, person: Partial<Profile> = ready) {
-	const shop = renderShop('/products', {
-		signedIn: true,
-		server: {
-			'GET /cart/contents': both,
-			'GET /user/profile': () => ({ data: { ...profile, ...person } }),
-			...server,
-		},
-	})
-	await shop.user.click(await screen.findByRole('button', { name: /^Cart/ }))
-	const cart = within(await screen.findByRole('dialog', { name: 'Cart' }))
-	const pay = () => cart.findByRole('button', { name: 'PAY NOW' })
-	const isOff = async () => (await pay()).getAttribute('aria-disabled') === 'true'
-	return { ...shop, cart, pay, isOff }
-}
 
 describe('cart modal', () => {
 	it('has the title Cart with a pluralised item count', async () => {

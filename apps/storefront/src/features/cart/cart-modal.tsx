@@ -6,7 +6,7 @@ import { useModals } from '../../shared/modals.ts'
 import { notify } from '../../shared/notify.ts'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { CartContents } from './cart-contents.tsx'
-import { useCart, useCartCount } from './cart-query.ts'
+import { useCart, useCartCount, useIsCartMoving } from './cart-query.ts'
 import { CartEmpty, CartFailure, CartLoading } from './cart-states.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { shownTotals } from './shown-totals.ts'
@@ -21,6 +21,7 @@ export function CartModal({ modal }: ModalProps) {
 	const { data, error, isFetching, refetch } = useCart()
 	const { data: profile } = useProfile()
 	const internal = useSettings()?.internal_currency
+	const isMoving = useIsCartMoving()
 	const tradeLink = useTradeLink()
 	const shipping = useShipping(data)
 	const { pay, isPaying } = usePayCart()
@@ -28,6 +29,8 @@ export function CartModal({ modal }: ModalProps) {
 	const totals = data && shownTotals(data, internal?.enabled ? internal.exchange_rate_eur : 1)
 	const isFilled = data !== undefined && data.cart.length > 0
 	const isWhole = data?.cart.every(({ available }) => available) ?? false
+	const isWorthPaying = totals !== undefined && totals.total.eur > 0
+	const isPayable = isWhole && isWorthPaying && !isMoving && tradeLink.link !== '' && profile !== undefined
 
 	function payNow(): void {
 		tradeLink.lookAt()
@@ -50,7 +53,7 @@ export function CartModal({ modal }: ModalProps) {
 					<PayBar
 						total={totals.total}
 						balance={profile?.balance}
-						canPay={isWhole && totals.total.eur > 0 && tradeLink.link !== '' && profile !== undefined}
+						canPay={isPayable}
 						isPaying={isPaying}
 						onPay={payNow}
 						onTopUp={(missingCredits) => open('topup', { missingCredits })}

@@ -1,11 +1,14 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
 import type { AnswerOf, Call } from '@skinverse/contract/client/create-client'
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
 import { MINE } from '../../shared/session/profile-query.ts'
 import { useSession, useShop } from '../../shared/shop.ts'
 
 export type Cart = Pick<AnswerOf<'GET /cart/contents'>, 'cart' | 'totals'>
+
+/** Begins the key of everything that changes what the cart comes to. */
+export const CART_CHANGE = 'cart-change'
 
 export const cartQuery = (call: Call) =>
 	queryOptions({
@@ -13,7 +16,7 @@ export const cartQuery = (call: Call) =>
 		queryFn: ({ signal }): Promise<Cart> => call('GET /cart/contents', { signal }).catch(emptyIfSaid),
 	})
 
-const nothing: CheckoutTotals = {
+export const noTotals: CheckoutTotals = {
 	subtotal: 0,
 	delivery: 0,
 	vat: 0,
@@ -25,7 +28,7 @@ const nothing: CheckoutTotals = {
 
 /** A cart that is refused for being empty is an empty cart. */
 function emptyIfSaid(error: unknown): Cart {
-	if (error instanceof ApiError && error.code === 'cart_empty') return { cart: [], totals: nothing }
+	if (error instanceof ApiError && error.code === 'cart_empty') return { cart: [], totals: noTotals }
 	throw error
 }
 
@@ -38,4 +41,10 @@ export function useCart() {
 /** What the badge shows. */
 export function useCartCount(): number {
 	return useCart().data?.cart.reduce((sum, entry) => sum + entry.count, 0) ?? 0
+}
+
+/** What it comes to is being asked for, or about to change. */
+export function useIsCartMoving(): boolean {
+	const { isFetching } = useCart()
+	return useIsMutating({ mutationKey: [CART_CHANGE] }) > 0 || isFetching
 }

@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import type { ShopTextKey } from '@skinverse/contract/texts/shop'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Notice } from '@skinverse/ui/notice'
@@ -22,20 +23,23 @@ interface FailureProps {
 
 export function CartFailure({ error, onRetry }: FailureProps) {
 	const { t } = useTranslation()
-	const isUnreadable = error instanceof ApiError && error.kind === 'unreadable'
 	return (
 		<EmptyState
 			bare
 			level={3}
 			drawing="error"
-			title={
-				isUnreadable ? t('invalid_response_format') : messageOf(error, t('failed_to_fetch_cart_content'))
-			}
+			title={messageOf(error, t(failureText(error)))}
 			action={<Button onClick={onRetry}>{t('try_again')}</Button>}
 		>
 			{t('error_hint')}
 		</EmptyState>
 	)
+}
+
+function failureText(error: unknown): ShopTextKey {
+	if (!(error instanceof ApiError)) return 'unknown_error_occurred'
+	if (error.kind === 'unreadable') return 'invalid_response_format'
+	return error.kind === 'problem' ? 'failed_to_fetch_cart_content' : 'failed_to_load_cart'
 }
 
 /** The cart is known from before; only the look at how it stands now failed. */

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
-import { cartQuery } from './cart-query.ts'
+import { CART_CHANGE, cartQuery } from './cart-query.ts'
 
 /** What is gone must leave the cart before the rest can be paid; here all of it at once. */
 export function GoneNotice({ entries }: { entries: readonly CartEntry[] }) {
@@ -14,6 +14,7 @@ export function GoneNotice({ entries }: { entries: readonly CartEntry[] }) {
 	const { call, queryClient } = useShop()
 	const gone = entries.filter(({ available }) => !available)
 	const remove = useMutation({
+		mutationKey: [CART_CHANGE, 'gone'],
 		mutationFn: () =>
 			Promise.all(
 				gone.map(({ item_id: id, is_variation }) =>

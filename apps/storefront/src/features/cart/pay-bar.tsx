@@ -3,6 +3,7 @@ import { Notice } from '@skinverse/ui/notice'
 import { useTranslation } from 'react-i18next'
 import { Charge } from '../../shared/money/amount.tsx'
 import { useBalanceText } from '../../shared/money/use-balance-text.ts'
+import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import type { ShownAmount } from './shown-totals.ts'
 
 interface PayBarProps {
@@ -25,6 +26,7 @@ export function PayBar({ total, balance, canPay, isPaying, onPay, onTopUp }: Pay
 				{t('cart_total')}
 				<Charge {...total} className="text-xl" />
 			</p>
+			<ProfileFailure />
 			{isShort && <NotEnoughFunds total={total.credits} balance={balance} onTopUp={onTopUp} />}
 			<Button
 				block

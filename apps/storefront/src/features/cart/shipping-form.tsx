@@ -3,12 +3,9 @@ import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { shippingForm } from '@skinverse/contract/rules/shipping'
 import { Button } from '@skinverse/ui/button'
-import { Field } from '@skinverse/ui/field'
-import { TextInput } from '@skinverse/ui/text-input'
-import { Controller, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CountrySelect } from '../../shared/forms/country-select.tsx'
-import { fieldText } from '../../shared/forms/field-text.ts'
+import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { placeErrors } from '../../shared/forms/place-errors.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
@@ -26,32 +23,16 @@ const fields = ['country', 'city', 'address', 'postCode'] as const
 
 export default function ShippingForm({ profile, onCalculated }: ShippingFormProps) {
 	const { t } = useTranslation()
-	const { register, control, formState, submit } = useShippingForm(profile, onCalculated)
-	const { errors, isSubmitting } = formState
+	const { form, submit } = useShippingForm(profile, onCalculated)
 	return (
 		<form noValidate onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
-			<Field required label={t('country')} error={fieldText(t, errors.country)}>
-				<Controller
-					control={control}
-					name="country"
-					render={({ field: { ref, value, onChange, onBlur } }) => (
-						<CountrySelect ref={ref} value={Number(value)} onValueChange={onChange} onBlur={onBlur} />
-					)}
-				/>
-			</Field>
-			<Field required label={t('city')} error={fieldText(t, errors.city)}>
-				<TextInput {...register('city')} autoComplete="address-level2" />
-			</Field>
-			<Field required label={t('address')} error={fieldText(t, errors.address)}>
-				<TextInput {...register('address')} autoComplete="street-address" />
-			</Field>
-			<Field required label={t('checkout_post_code')} error={fieldText(t, errors.postCode)}>
-				<TextInput {...register('postCode')} autoComplete="postal-code" />
-			</Field>
+			<FormProvider {...form}>
+				<AddressFields />
+			</FormProvider>
 			<Button
 				type="submit"
 				className="sm:col-span-2"
-				busy={isSubmitting}
+				busy={form.formState.isSubmitting}
 				busyLabel={t('shipping_calculating')}
 			>
 				{t('shipping_calculate')}
@@ -84,5 +65,5 @@ function useShippingForm(profile: Profile, onCalculated: () => void) {
 			notify.error(messageOf(error, t('shipping_address_error')))
 		}
 	})
-	return { ...form, submit: useSingleSubmit(submit) }
+	return { form, submit: useSingleSubmit(submit) }
 }

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useShop } from '../../shared/shop.ts'
-import { cartQuery } from './cart-query.ts'
+import { CART_CHANGE, cartQuery } from './cart-query.ts'
 
 type Change = 'add' | 'remove'
 
@@ -12,7 +12,7 @@ interface Reactions {
 /** Puts an item in or takes it out, and reads the cart anew. The item is busy wherever it is shown. */
 export function useCartChange(itemId: number, { onDone, onRefused }: Reactions) {
 	const { call, queryClient } = useShop()
-	const mutationKey = ['cart-change', itemId]
+	const mutationKey = [CART_CHANGE, itemId]
 	const isPending = useIsMutating({ mutationKey }) > 0
 	const { mutate, error } = useMutation({
 		mutationKey,
@@ -24,5 +24,10 @@ export function useCartChange(itemId: number, { onDone, onRefused }: Reactions) 
 		onError: (refusal, change) => onRefused?.(refusal, change),
 		onSettled: () => queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey }),
 	})
-	return { change: mutate, isPending, error }
+
+	function change(wanted: Change): void {
+		// A second click may come before the button has had the time to look busy.
+		if (queryClient.isMutating({ mutationKey }) === 0) mutate(wanted)
+	}
+	return { change, isPending, error }
 }

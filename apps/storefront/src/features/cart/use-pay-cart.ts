@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isAnsweredElsewhere } from '../../shared/answered-elsewhere.ts'
 import { useIntentKey } from '../../shared/intent-key.ts'
 import { useModals } from '../../shared/modals.ts'
 import { notify } from '../../shared/notify.ts'
@@ -37,7 +38,7 @@ export function usePayCart() {
 		},
 		onError: (error) => {
 			if (isAnsweredElsewhere(error)) return
-			notify.error(messageOf(error, t('payment_failed')))
+			notify.error(messageOf(error, t(isRefusal(error) ? 'purchase_failed' : 'payment_failed')))
 			// Whether it was bought is not known; asking again with the same key will tell.
 			if (isUnsettled(error)) return
 			markGone(queryClient, call, error)
@@ -58,6 +59,6 @@ export function usePayCart() {
 const isUnsettled = (error: unknown) =>
 	error instanceof ApiError && (error.kind !== 'problem' || error.code === 'idempotency_running')
 
-/** The shop itself leads to sign-in or to the verification of the e-mail. */
-const isAnsweredElsewhere = (error: unknown) =>
-	error instanceof ApiError && (error.status === 401 || error.code === 'email_unverified')
+/** The shop said no. Where it or the way to it broke, trying again is worth it. */
+const isRefusal = (error: unknown) =>
+	error instanceof ApiError && error.kind === 'problem' && error.status < 500

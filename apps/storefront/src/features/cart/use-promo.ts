@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
-import { cartQuery } from './cart-query.ts'
+import { CART_CHANGE, cartQuery } from './cart-query.ts'
 
 /** Puts totals that came with an answer in place of the known ones. */
 export function useNewTotals(): (totals: CheckoutTotals) => void {
@@ -22,10 +22,12 @@ export function usePromo() {
 		if (message) notify.success(message)
 	}
 	const apply = useMutation({
+		mutationKey: [CART_CHANGE, 'promo'],
 		mutationFn: (code: string) => call('POST /checkout/promo', { body: { code } }),
 		onSuccess,
 	})
 	const remove = useMutation({
+		mutationKey: [CART_CHANGE, 'promo'],
 		mutationFn: () => call('DELETE /checkout/promo'),
 		onSuccess,
 		onError: (error) => notify.error(messageOf(error, t('an_error_occurred'))),

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withoutAnything } from './list/change-address.ts'
+import { changed, withoutAnything } from './list/change-address.ts'
 import { listLink } from './list/list-link.ts'
 import { ListPages } from './list/list-pages.tsx'
 import type { ListFilters } from './list/use-list-filters.ts'
@@ -77,18 +77,20 @@ export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGrid
 			)}
 			<div className={clsx('transition-opacity', isBusy && 'opacity-40')}>
 				{data.items.length === 0 ? (
-					<NoProducts filters={filters} />
+					<NoProducts filters={filters} pages={data.pages} />
 				) : (
 					<ul className={GRID}>
 						{data.items.map((product, place) => (
 							<li key={product.id}>
-								<ProductCard
-									level={2}
-									product={product}
-									isFirstSeen={place < FIRST_SEEN}
-									action={renderAction(product)}
-									className="h-full"
-								/>
+								<Apart>
+									<ProductCard
+										level={2}
+										product={product}
+										isFirstSeen={place < FIRST_SEEN}
+										action={renderAction(product)}
+										className="h-full"
+									/>
+								</Apart>
 							</li>
 						))}
 					</ul>
@@ -99,8 +101,20 @@ export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGrid
 	)
 }
 
-function NoProducts({ filters: { shown, place } }: Pick<ProductGridProps, 'filters'>) {
+function NoProducts({ filters: { shown, place }, pages }: { filters: ListFilters; pages: number }) {
 	const { t } = useTranslation()
+	if (pages > 0) {
+		const lastPage = listLink(changed(shown, { page: pages }), place)
+		return (
+			<EmptyState
+				drawing="no-results"
+				title={t('no_products_found')}
+				action={<Button render={<Link {...lastPage} />}>{t('go_to_last_page')}</Button>}
+			>
+				{t('page_past_end', { count: pages })}
+			</EmptyState>
+		)
+	}
 	return (
 		<EmptyState
 			drawing="no-results"

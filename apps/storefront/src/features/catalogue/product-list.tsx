@@ -11,8 +11,8 @@ import type { ListPlace } from './list/list-link.ts'
 import { PopularBlock } from './list/popular-block.tsx'
 import { SearchBox } from './list/search-box.tsx'
 import { SortSelect } from './list/sort-select.tsx'
-import { useIsWide } from './list/use-is-wide.ts'
 import { useListFilters } from './list/use-list-filters.ts'
+import { WhenNarrow, WhenWide } from './list/when-wide.tsx'
 import { listQuery } from './list-query.ts'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -23,7 +23,6 @@ interface ProductListProps extends ListPlace {
 
 export function ProductList({ category, subcategory, search, renderAction }: ProductListProps) {
 	const { call } = useShop()
-	const isWide = useIsWide()
 	const filters = useListFilters({ category, subcategory }, search)
 	const list = useQuery({ ...listQuery(call, filters.shown), placeholderData: keepPreviousData })
 	const isSettled = filters.chosen === filters.shown && !list.isPlaceholderData
@@ -33,19 +32,23 @@ export function ProductList({ category, subcategory, search, renderAction }: Pro
 		<div className="wrap pt-4 md:pt-6">
 			<ListHeading filters={filters} total={total} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start">
-				{isWide && <FilterAside filters={filters} />}
+				<WhenWide>
+					<FilterAside filters={filters} />
+				</WhenWide>
 				<div>
-					{!isWide && (
-						<div className="mb-5 grid grid-cols-2 gap-3">
+					<WhenNarrow>
+						<div className="mb-5 grid grid-cols-2 gap-3 lg:hidden">
 							<SearchBox filters={filters} className="col-span-2" />
 							<FilterButton filters={filters} total={isSettled || list.isError ? (total ?? 0) : undefined} />
 							<SortSelect filters={filters} className="w-full" />
 						</div>
-					)}
+					</WhenNarrow>
 					{filters.shown.page === 1 && <PopularBlock game={filters.shown.game} />}
-					<div className="mb-4 flex items-start justify-between gap-4 empty:hidden lg:min-h-11 lg:items-center">
+					<div className="flex items-start justify-between gap-4 lg:mb-4 lg:min-h-11 lg:items-center">
 						<ActiveFilters filters={filters} />
-						{isWide && <SortSelect filters={filters} className="ml-auto shrink-0" />}
+						<WhenWide>
+							<SortSelect filters={filters} className="ml-auto shrink-0 max-lg:hidden" />
+						</WhenWide>
 					</div>
 					<ProductGrid filters={filters} list={list} isBusy={!isSettled} renderAction={renderAction} />
 				</div>

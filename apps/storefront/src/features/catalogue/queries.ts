@@ -31,6 +31,14 @@ export const itemQuery = (call: Call, id: string) =>
 		queryFn: async ({ signal }) => (await call('GET /items/{id}', { params: { id }, signal })).payload,
 	})
 
+/** The games and what there is of each. */
+export const categoriesQuery = (call: Call) =>
+	queryOptions({
+		queryKey: ['categories'],
+		queryFn: async ({ signal }) => (await call('GET /categories', { signal })).payload,
+		staleTime: 60_000,
+	})
+
 /** What a list can be filtered by. Without it there are fewer filters, which is no reason to complain aloud. */
 export const filterDataQuery = (call: Call, game: Game | undefined) =>
 	queryOptions({

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrencies } from '../../shared/content/use-content.ts'
 import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
+import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { type TopUpChoice, useCheckout } from './use-checkout.ts'
@@ -14,12 +15,13 @@ import { useTopUpSettings } from './use-top-up-settings.ts'
 
 export function CheckoutModal({ modal, ...choice }: ModalProps<TopUpChoice>) {
 	const { t } = useTranslation()
-	const { data: profile } = useProfile()
+	const { data: profile, error } = useProfile()
 	if (profile) return <CheckoutDialog modal={modal} profile={profile} choice={choice} />
 	return (
 		<Dialog {...modal} title={t('checkout_title')} closeLabel={t('close')}>
-			<div className="grid h-64 place-items-center">
-				<Spinner size={28} label={t('loading')} />
+			<div className="grid h-64 items-center justify-items-center">
+				{!error && <Spinner size={28} label={t('loading')} />}
+				<ProfileFailure />
 			</div>
 		</Dialog>
 	)

@@ -2,23 +2,22 @@ import { Field } from '@skinverse/ui/field'
 import { Select } from '@skinverse/ui/select'
 import { useTranslation } from 'react-i18next'
 import { useCurrencies } from '../../shared/content/use-content.ts'
-import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
+import { useChangeCurrency } from '../../shared/preferences/use-change-currency.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
-import { useShop } from '../../shared/shop.ts'
 
 /** The display currency, kept locally; shown only where there is something to choose from. */
 export function CurrencySelect() {
 	const { t } = useTranslation()
-	const { preferences } = useShop()
 	const { currency } = usePreferences()
 	const currencies = useCurrencies()
+	const changeCurrency = useChangeCurrency()
 	if (currencies.length < 2) return null
 	return (
 		<Field label={t('currency')}>
 			<Select
 				options={currencies.map(({ code, symbol }) => ({ value: code, label: `${symbol} ${code}` }))}
 				value={currency.code}
-				onValueChange={(code) => preferences.setCurrency(chooseCurrency(currencies, code))}
+				onValueChange={changeCurrency}
 			/>
 		</Field>
 	)

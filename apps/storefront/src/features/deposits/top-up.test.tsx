@@ -217,6 +217,20 @@ describe('top-up checkout', () => {
 		expect(leave).not.toHaveBeenCalled()
 	})
 
+	it("says 'Failed to fetch profile' where that does not come, and tries again", async () => {
+		let isDown = true
+		const { user, method, server } = await openTopUp({
+			'GET /user/profile': () => (isDown ? new Response('', { status: 502 }) : { data: billed }),
+		})
+		await user.click(method(/Bank card/))
+		const checkout = within(await screen.findByRole('dialog', { name: 'Checkout' }))
+		expect(await checkout.findByText('Failed to fetch profile')).toBeTruthy()
+		expect(server.of('GET /user/profile').length).toBeLessThan(4)
+		isDown = false
+		await user.click(checkout.getByRole('button', { name: 'Try again' }))
+		expect(await screen.findByLabelText(/^First name/)).toBeTruthy()
+	})
+
 	it('cannot be closed while it is busy', async () => {
 		const { promise, resolve } = Promise.withResolvers<{ redirect_url: string }>()
 		const { user, accept, pay } = await openCheckout({ 'POST /deposit/checkout': () => promise })

@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { topUpForm } from '@skinverse/contract/rules/top-up'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { isAnsweredElsewhere } from '../../shared/answered-elsewhere.ts'
 import { placeErrors } from '../../shared/forms/place-errors.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { useIntentKey } from '../../shared/intent-key.ts'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
-import { useLeave } from './use-leave.ts'
+import { useLeave } from '../../shared/use-leave.ts'
 
 /** What is paid, and how; chosen before the form was opened. */
 export interface TopUpChoice {
@@ -59,10 +60,6 @@ export function useCheckout(profile: Profile, choice: TopUpChoice) {
 	})
 	return { form, submit: useSingleSubmit(submit), isBusy: form.formState.isSubmitting || isLeaving }
 }
-
-/** The shop itself leads to sign-in or to the verification of the e-mail. */
-const isAnsweredElsewhere = (error: unknown) =>
-	error instanceof ApiError && (error.status === 401 || error.code === 'email_unverified')
 
 function valuesOf(profile: Profile) {
 	return {

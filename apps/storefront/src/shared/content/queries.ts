@@ -1,3 +1,4 @@
+import { ApiError } from '@skinverse/contract/client/api-error'
 import type { Call } from '@skinverse/contract/client/create-client'
 import type { StaticPageSummary } from '@skinverse/contract/entities/static-page'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,7 +9,12 @@ const CONTENT_STALE_MS = 60_000
 export const settingsQuery = (call: Call) =>
 	queryOptions({
 		queryKey: ['settings'],
-		queryFn: async ({ signal }) => (await call('GET /settings', { signal })).payload,
+		queryFn: async ({ signal }) => {
+			const { payload } = await call('GET /settings', { signal })
+			// Everything builds on them: what is no settings must not pass for some.
+			if (typeof payload !== 'object') throw new ApiError({ kind: 'unreadable' })
+			return payload
+		},
 		staleTime: CONTENT_STALE_MS,
 	})
 

@@ -28,5 +28,6 @@ export async function speak(
 	const base = code === 'en' ? shopTexts : {}
 	instance.addResourceBundle(code, 'translation', { ...base, ...texts }, false, true)
 	await instance.changeLanguage(code)
-	document.documentElement.lang = code
+	// On the server the page's own markup says it.
+	if (typeof document !== 'undefined') document.documentElement.lang = code
 }

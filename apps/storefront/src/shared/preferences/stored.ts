@@ -6,6 +6,8 @@ export type StoredName =
 	| 'currency'
 	| 'currency_symbol'
 	| 'cookie_consent'
+	| 'contactInfo'
+	| 'paymentMethod'
 
 export interface Stored {
 	get(name: StoredName): string | null

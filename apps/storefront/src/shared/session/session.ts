@@ -53,6 +53,8 @@ export function createSession({ stored, ask, onEnd, known }: SessionOptions): Se
 	function end(): void {
 		stored.remove('auth_session')
 		stored.remove('auth_token')
+		stored.remove('contactInfo')
+		stored.remove('paymentMethod')
 		onEnd()
 		become(signedOut)
 	}

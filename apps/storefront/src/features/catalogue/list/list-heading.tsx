@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../../shared/page-title.tsx'
 import { gameName, listTitle } from '../list-title.ts'
 import { inGame } from './change-address.ts'
+import { useKnownSubcategory } from './use-known-subcategory.ts'
 import { useListCrumbs } from './use-list-crumbs.tsx'
 import type { ListFilters } from './use-list-filters.ts'
 
@@ -18,6 +19,7 @@ export function ListHeading({ filters, total }: ListHeadingProps) {
 	const { t, i18n } = useTranslation()
 	const { shown, chosen, go } = filters
 	const title = listTitle(shown, t)
+	useKnownSubcategory(filters)
 	return (
 		<>
 			<PageTitle>{title}</PageTitle>

@@ -3,8 +3,13 @@ import { useSyncExternalStore } from 'react'
 /** From here on the filters have a column of their own beside at least three columns of cards. */
 const WIDE = '(min-width: 64rem)'
 
-export function useIsWide(): boolean {
-	return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+/** Undefined in the server's markup: what wide and narrow windows show both stands there, and styles hide one. */
+export function useIsWide(): boolean | undefined {
+	return useSyncExternalStore<boolean | undefined>(
+		subscribe,
+		() => window.matchMedia(WIDE).matches,
+		() => undefined,
+	)
 }
 
 function subscribe(listener: () => void): () => void {

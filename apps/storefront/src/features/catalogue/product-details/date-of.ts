@@ -1,6 +1,7 @@
-/** DD.MM.YYYY, the shop's way to write a day. */
-export function dateOf(epochSeconds: number): string {
+/** DD.MM.YYYY, the shop's way to write a day: by the reader's own clock once that is known, before by UTC. */
+export function dateOf(epochSeconds: number, isLocal: boolean): string {
 	const date = new Date(epochSeconds * 1000)
-	const two = (part: number) => String(part).padStart(2, '0')
-	return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`
+	if (isLocal) date.setMinutes(date.getMinutes() - date.getTimezoneOffset())
+	const [year, month, day] = date.toISOString().slice(0, 10).split('-')
+	return `${day}.${month}.${year}`
 }

@@ -3,6 +3,7 @@ import { rarityTone } from '@skinverse/contract/rarity'
 import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Apart } from '../../../shared/apart.tsx'
 import { splitTitle } from '../../../shared/item-title.ts'
 import { PageTitle } from '../../../shared/page-title.tsx'
 import { WhenNear } from '../../../shared/when-near.tsx'
@@ -56,9 +57,11 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 					</div>
 					<h1 className="text-2xl md:text-3xl">{name}</h1>
 					<Purchase product={product} action={action} />
-					<Facts product={product} />
-					<WearBar product={product} />
-					<Assurances />
+					<Apart>
+						<Facts product={product} />
+						<WearBar product={product} />
+						<Assurances />
+					</Apart>
 				</div>
 			</div>
 			<WhenNear placeholder={waiting} aheadPx={SIMILAR_AHEAD_PX}>

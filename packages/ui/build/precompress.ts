@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -15,10 +15,10 @@ export function precompress(): Plugin {
 		name: 'precompress',
 		apply: 'build',
 		configResolved({ root, build }) {
-			assets = join(root, build.outDir, build.assetsDir)
+			assets = resolve(root, build.outDir, build.assetsDir)
 		},
-		async closeBundle() {
-			const files = await readdir(assets).catch(() => [])
+		async writeBundle() {
+			const files = await readdir(assets)
 			await Promise.all(
 				files.filter((file) => worthIt.test(file)).map((file) => compress(join(assets, file))),
 			)

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database/database.ts'
+import { askedLanguage, type Languages } from '../../platform/http/request-language.ts'
+
+/**
+ * Mails that come later are written in the language somebody last did something in. Only calls that change
+ * something count: whoever merely looks at a page in another language has decided nothing.
+ */
+export function rememberLanguage(app: FastifyInstance, db: Database, languages: Languages): void {
+	app.addHook('preHandler', async (request) => {
+		const { method, shopUser } = request
+		if (method === 'GET' || method === 'HEAD' || !shopUser) return
+		const language = askedLanguage(request, languages)
+		if (language === undefined || language.id === shopUser.languageId) return
+		await db.run('update users set language_id = $2 where id = $1', [shopUser.id, language.id])
+	})
+}

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '../../platform/texts.ts'
+import { type DescribeContext, describePage } from './describe-page.ts'
+import { firstAnswers } from './first-answers.ts'
+import { renderHead } from './head.ts'
+import { KeptPages } from './kept-pages.ts'
+import { loadRenderer, type RenderedPage } from './renderer.ts'
+import { screenFiles } from './screen-files.ts'
+import { safeJson } from './template.ts'
+
+/** A page as everybody in the same position gets it; only the nonce is each answer's own. */
+export interface ShopPage {
+	status: number
+	head: string
+	/** JSON of the data that the page starts with. */
+	boot: string
+	rendered: RenderedPage | undefined
+}
+
+export interface Visitor {
+	authenticated: boolean
+	emailVerified: boolean
+}
+
+type ShopPages = (url: URL, language: Language, visitor: Visitor) => Promise<ShopPage>
+
+/** Describes, fills and renders the shop's pages, each once for all who open it. */
+export async function openShopPages(
+	context: DescribeContext & { log: FastifyBaseLogger },
+	distDirectory: string,
+): Promise<ShopPages> {
+	const { brand, publicUrl, content, catalogue, log } = context
+	const renderPage = await loadRenderer(distDirectory)
+	const filesFor = screenFiles(distDirectory)
+	const kept = new KeptPages<ShopPage>(catalogue)
+
+	async function make(url: URL, language: Language, visitor: Visitor): Promise<ShopPage> {
+		const page = describePage(context, url, language)
+		const { answers, mainPicture } = firstAnswers(catalogue, page)
+		const boot = { ...content.bootData(language.id), auth: visitor, answers }
+		const head = renderHead({ ...page.facts, mainPicture }, { brand, publicUrl, languages: boot.languages })
+		const address = url.pathname + url.search
+		return {
+			status: page.status,
+			head: head + filesFor(page.shows),
+			boot: safeJson(boot),
+			rendered: 'nothing' in page.shows ? undefined : await render(address, boot),
+		}
+	}
+
+	/** Without its markup a page is slower, and nothing else: the browser renders it. */
+	function render(address: string, boot: unknown): Promise<RenderedPage | undefined> {
+		return renderPage(address, boot).catch((error: unknown) => {
+			log.error({ err: error, address }, 'a page could not be rendered')
+			return undefined
+		})
+	}
+
+	return (url, language, visitor) => {
+		const key = [url.pathname + url.search, language.id, visitor.authenticated, visitor.emailVerified]
+		return kept.get(key.join(' '), content.bootData(language.id), () => make(url, language, visitor))
+	}
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useSettings } from '../../shared/content/use-content.ts'
+import { usePreferences } from '../../shared/preferences/use-preferences.ts'
+
+const MARK = 'data-operator-tag'
+
+/** The operator's own markup, such as a tag manager, from the moment its visitor has agreed to that. */
+export function OperatorTag() {
+	const markup = useSettings()?.google_tag ?? ''
+	const isAgreed = usePreferences().cookieConsent === true
+	useEffect(() => {
+		if (isAgreed && markup !== '') inject(markup)
+	}, [isAgreed, markup])
+	return null
+}
+
+/** Once a page: what has run cannot be taken back, and must not run again. */
+function inject(markup: string): void {
+	if (document.head.querySelector(`[${MARK}]`)) return
+	const { content } = Object.assign(document.createElement('template'), { innerHTML: markup })
+	for (const script of content.querySelectorAll('script')) script.replaceWith(runnable(script))
+	for (const element of [...content.children]) {
+		element.setAttribute(MARK, '')
+		document.head.append(element)
+	}
+}
+
+/** A script that was only parsed never runs; a new one with the page's nonce does. */
+function runnable(parsed: HTMLScriptElement): HTMLScriptElement {
+	const script = document.createElement('script')
+	for (const { name, value } of parsed.attributes) script.setAttribute(name, value)
+	script.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+	script.text = parsed.text
+	return script
+}

@@ -1,0 +1,24 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderShop } from '../../../test/render-shop.tsx'
+import { notify, type Said, said } from '../../shared/notify.ts'
+
+describe('toasts', () => {
+	it.each(['success', 'warning', 'error'] as const)('of the shop (%s) close after 3000 ms', (kind) => {
+		const heard: Said[] = []
+		const stop = said.listen((message) => heard.push(message))
+		notify[kind]('Item added to cart!')
+		stop()
+		expect(heard).toEqual([{ kind, text: 'Item added to cart!', durationMs: 3000 }])
+	})
+
+	it('are not cleared when the URL changes', async () => {
+		const { go } = renderShop('/products')
+		await screen.findByRole('heading', { level: 1, name: 'All products' })
+		act(() => notify.success('Item added to cart!'))
+		const toast = await screen.findByText('Item added to cart!')
+		await go('/terms')
+		await screen.findByRole('heading', { level: 1, name: 'Terms' })
+		expect(toast.isConnected).toBe(true)
+	})
+})

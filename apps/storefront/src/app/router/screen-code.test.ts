@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { screenCode } from './screen-code.ts'
+
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+const failing = screenCode(() => Promise.reject(missing))
+
+describe('the code of a screen', () => {
+	afterEach(() => vi.unstubAllGlobals())
+
+	it('that a shop which answers no longer has is reported as it is, for the router to load the page anew', async () => {
+		vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
+		await expect(failing()).rejects.toBe(missing)
+	})
+
+	it('that cannot come because nothing answers is a failure like any other', async () => {
+		vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+		await expect(failing()).rejects.toMatchObject({
+			message: 'the screen could not be fetched',
+			cause: missing,
+		})
+	})
+})

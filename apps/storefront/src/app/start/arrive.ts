@@ -1,0 +1,36 @@
+import { games } from '@skinverse/contract/games'
+import { bestSellersQuery, itemQuery } from '../../features/catalogue/queries.ts'
+import { itemCountQuery } from '../../features/home/item-count-query.ts'
+import type { RunningShop } from '../create-shop.ts'
+import { initialize } from './initialize.ts'
+import { preloadScreen } from './preload-screen.ts'
+
+/**
+ * Brings everything that the screen in the address bar shows first to where it is rendered from. Server and
+ * browser both do this with the answers in the page, so that both then render the same; the browser with
+ * pauses, in which it can paint and answer a finger.
+ */
+export async function arrive(shop: RunningShop, pause: () => Promise<void>): Promise<void> {
+	preloadScreen(shop.router)
+	await initialize(shop)
+	await pause()
+	await shop.router.load()
+	await pause()
+	askFirst(shop)
+	const asked = shop.queryClient.getQueryCache().getAll()
+	await Promise.allSettled(asked.map(({ promise }) => promise))
+}
+
+/** What home and details ask for as soon as they are shown. A list has asked while its screen was fetched. */
+function askFirst({ call, queryClient, router }: RunningShop): void {
+	for (const match of router.state.matches) {
+		if (match.routeId === '/') {
+			for (const game of games) {
+				void queryClient.prefetchQuery(bestSellersQuery(call, game))
+				void queryClient.prefetchQuery(itemCountQuery(call, game))
+			}
+		}
+		if (match.routeId === '/products/$category/$subcategory/$productId')
+			void queryClient.prefetchQuery(itemQuery(call, match.params.productId))
+	}
+}

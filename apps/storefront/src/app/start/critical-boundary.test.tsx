@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CriticalBoundary } from './critical-boundary.tsx'
+
+function Broken(): never {
+	throw new Error('nobody expected this')
+}
+
+describe('the last net', () => {
+	afterEach(() => vi.restoreAllMocks())
+
+	it("says 'A critical error occurred.' and offers to load the page again", () => {
+		vi.spyOn(console, 'error').mockImplementation(() => undefined)
+		render(
+			<CriticalBoundary>
+				<Broken />
+			</CriticalBoundary>,
+		)
+		expect(screen.getByRole('alert').textContent).toContain('A critical error occurred.')
+		expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy()
+	})
+})

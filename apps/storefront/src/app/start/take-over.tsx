@@ -1,0 +1,34 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
+import { App } from '../app.tsx'
+import type { Boot } from '../boot-data.ts'
+import type { RunningShop } from '../create-shop.ts'
+import { followNavigation } from '../router/scroll.ts'
+import { arrive } from './arrive.ts'
+import { unpackStyles } from './carried-styles.ts'
+import { pause } from './pause.ts'
+
+/** Brings the server's markup to life, once everything it was made from is here too. */
+export async function takeOver(root: Element, shop: RunningShop, boot: Boot): Promise<void> {
+	await arrive(shop, pause)
+	const app = (
+		<StrictMode>
+			<App shop={shop} hasArrived />
+		</StrictMode>
+	)
+	// Before anything is rendered: the first screen is where a reload finds its place again.
+	followNavigation(shop.router)
+	if (!saysTheSame(shop, boot)) return createRoot(root).render(app)
+	// The router then puts its boundaries where the server's markup has them.
+	shop.router.ssr = { manifest: undefined }
+	unpackStyles(root)
+	// In small steps, so that a finger or a key never waits for the whole page.
+	startTransition(() => void hydrateRoot(root, app))
+}
+
+/** The server knows neither the language nor the currency that this browser remembers. */
+function saysTheSame({ preferences }: RunningShop, { languageId, currencies = [] }: Boot): boolean {
+	const chosen = preferences.state()
+	return chosen.languageId === languageId && chosen.currency.code === chooseCurrency(currencies, null).code
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { product } from '../../../test/answers.ts'
+import { cartOf } from '../../../test/cart-answers.ts'
+import { both, knife, openCart, ready } from '../../../test/open-cart.ts'
+import { problem } from '../../../test/shop-server.ts'
+
+const silent = () => new Response('', { status: 502 })
+
+describe('a cart', () => {
+	it('is a spinner while it is read for the first time', async () => {
+		const answer = Promise.withResolvers<ReturnType<typeof both>>()
+		const { cart } = await openCart({ 'GET /cart/contents': () => answer.promise })
+		expect(cart.getByText('Loading...')).toBeTruthy()
+		answer.resolve(both())
+		expect(await cart.findByText('2 items')).toBeTruthy()
+		expect(cart.queryByText('Loading...')).toBeNull()
+	})
+})
+
+describe('a cart that cannot be read', () => {
+	it.each([
+		['Failed to fetch cart content', silent],
+		['Invalid response format from server', () => new Response('not json')],
+		['Failed to load cart', () => Promise.reject(new TypeError('Failed to fetch'))],
+		['Back soon.', () => problem(503, 'unavailable', 'Back soon.')],
+	])("says '%s' with Try again", async (message, answer) => {
+		const { cart } = await openCart({ 'GET /cart/contents': answer })
+		expect(await cart.findByText(message)).toBeTruthy()
+		expect(cart.getByRole('button', { name: 'Try again' })).toBeTruthy()
+	})
+
+	it("that was read before stays, and says 'Failed to refresh cart'", async () => {
+		let isDown = false
+		const { cart, shop } = await openCart({ 'GET /cart/contents': () => (isDown ? silent() : both()) })
+		await cart.findByText('2 items')
+		isDown = true
+		await shop.queryClient.invalidateQueries({ queryKey: ['mine', 'cart'] })
+		expect(await cart.findByText('Failed to refresh cart')).toBeTruthy()
+		expect(cart.getByText(knife.title)).toBeTruthy()
+	})
+
+	it('is not paid while what it comes to is being read anew', async () => {
+		const answer = Promise.withResolvers<ReturnType<typeof both>>()
+		let isSlow = false
+		const { cart, shop, isOff } = await openCart({
+			'GET /cart/contents': () => (isSlow ? answer.promise : both()),
+		})
+		await cart.findByText('2 items')
+		expect(await isOff()).toBe(false)
+		isSlow = true
+		const reading = shop.queryClient.invalidateQueries({ queryKey: ['mine', 'cart'] })
+		await waitFor(async () => expect(await isOff()).toBe(true))
+		answer.resolve(both())
+		await reading
+		await waitFor(async () => expect(await isOff()).toBe(false))
+	})
+
+	it("is not paid while the balance is not known: 'Failed to fetch profile'", async () => {
+		let isDown = true
+		const { cart, user, isOff } = await openCart({
+			'GET /user/profile': () => (isDown ? silent() : { data: ready }),
+		})
+		expect(await cart.findByText('Failed to fetch profile')).toBeTruthy()
+		expect(await isOff()).toBe(true)
+		isDown = false
+		await user.click(cart.getByRole('button', { name: 'Try again' }))
+		await waitFor(async () => expect(await isOff()).toBe(false))
+		expect(cart.queryByText('Failed to fetch profile')).toBeNull()
+	})
+})
+
+describe('clearing the cart', () => {
+	it('empties it at once', async () => {
+		let items = [product(1), knife]
+		const { cart, user, server } = await openCart({
+			'GET /cart/contents': () => cartOf(items),
+			'POST /cart/clear': () => {
+				items = []
+				return { message: 'Cart cleared' }
+			},
+		})
+		await user.click(await cart.findByRole('button', { name: 'Clear cart' }))
+		expect(await cart.findByText('Your cart is empty')).toBeTruthy()
+		expect(screen.getByRole('button', { name: 'Cart', hidden: true })).toBeTruthy()
+		expect(server.of('POST /cart/clear')).toHaveLength(1)
+	})
+
+	it("says 'Failed to clear cart' and keeps what is in it", async () => {
+		const { cart, user } = await openCart({ 'POST /cart/clear': silent })
+		await user.click(await cart.findByRole('button', { name: 'Clear cart' }))
+		expect(await screen.findByText('Failed to clear cart')).toBeTruthy()
+		expect(cart.getByText('2 items')).toBeTruthy()
+	})
+})
+
+describe('items that became unavailable', () => {
+	it("are still there after a failure: 'Failed to remove selected items'", async () => {
+		const { cart, user } = await openCart({
+			'GET /cart/contents': () => cartOf([product(1), knife], { gone: [2] }),
+			'POST /cart/remove': silent,
+		})
+		await user.click(await cart.findByRole('button', { name: 'Remove them' }))
+		expect(await screen.findByText('Failed to remove selected items')).toBeTruthy()
+		expect(cart.getByText('This item is no longer available.')).toBeTruthy()
+	})
+
+	it('are not asked to be removed where there are none', async () => {
+		const { cart } = await openCart()
+		await cart.findByText('2 items')
+		expect(cart.queryByRole('button', { name: 'Remove them' })).toBeNull()
+	})
+})
+
+describe('unique mode', () => {
+	it('has no quantity to change: each row is one item', async () => {
+		const { cart, server } = await openCart()
+		const row = within((await cart.findByText(knife.title)).closest('li') ?? document.body)
+		expect(row.getAllByRole('button')).toHaveLength(1)
+		expect(row.queryByRole('spinbutton')).toBeNull()
+		expect(server.of('POST /cart/update')).toHaveLength(0)
+	})
+})
+
+describe('a purchase that is refused', () => {
+	it("says 'Purchase failed' where the shop gives no reason", async () => {
+		const { user, pay } = await openCart({
+			'POST /purchase/product': () => Response.json({ status: 'ERROR' }),
+		})
+		await user.click(await pay())
+		expect(await screen.findByText('Purchase failed')).toBeTruthy()
+	})
+
+	it("says 'Not enough funds!' in the server's words and reads the balance anew", async () => {
+		const { user, pay, server } = await openCart({
+			'POST /purchase/product': () => problem(422, 'not_enough_funds', 'Not enough funds!'),
+		})
+		await user.click(await pay())
+		expect(await screen.findByText('Not enough funds!')).toBeTruthy()
+		await waitFor(() => expect(server.of('GET /user/profile')).toHaveLength(2))
+	})
+
+	it('is asked for once, however often PAY NOW is pressed', async () => {
+		const answer = Promise.withResolvers<Response>()
+		const { cart, user, pay, server } = await openCart({ 'POST /purchase/product': () => answer.promise })
+		await user.dblClick(await pay())
+		const busy = await cart.findByRole('button', { name: 'Paying...' })
+		await user.click(busy)
+		answer.resolve(problem(422, 'not_enough_funds', 'Not enough funds!'))
+		await screen.findByText('Not enough funds!')
+		expect(server.of('POST /purchase/product')).toHaveLength(1)
+	})
+})

@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { cardForm } from '@skinverse/contract/rules/payout'
+import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TermsField } from '../../shared/forms/terms-field.tsx'
+import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { usePayout } from './use-payout.ts'
+
+/** The card's number is typed on the provider's own page, never here. */
+export function CardPayment({ modal, offerId }: ModalProps<{ offerId: number }>) {
+	const { t } = useTranslation()
+	const { request, sayFailure, isLeaving } = usePayout(offerId, 'card-form')
+	const form = useForm({ resolver: zodResolver(cardForm) })
+	const submit = useSingleSubmit(form.handleSubmit(() => request().catch(sayFailure)))
+	return (
+		<PaymentDialog
+			modal={modal}
+			offerId={offerId}
+			method="card-form"
+			isBusy={form.formState.isSubmitting || isLeaving}
+			onSubmit={submit}
+		>
+			<p className="text-sm text-soft">{t('payout_card_text')}</p>
+			<FormProvider {...form}>
+				<TermsField name="terms" prefix={t('terms_agree_prefix')} sentence={t('terms_agree')} />
+			</FormProvider>
+		</PaymentDialog>
+	)
+}

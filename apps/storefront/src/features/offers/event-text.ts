@@ -1,0 +1,30 @@
+import type { OfferEvent } from '@skinverse/contract/entities/offer'
+import type { OfferStatus } from '@skinverse/contract/offer-moves'
+import type { ShopTextKey } from '@skinverse/contract/texts/shop'
+
+const texts: Record<OfferStatus, ShopTextKey> = {
+	pending: 'offer_event_submitted',
+	offer: 'offer_event_proposed',
+	awaiting_item: 'offer_event_accepted',
+	skin_received: 'offer_event_received',
+	ready_for_payout: 'offer_event_payable',
+	payout_processing: 'offer_event_payout_requested',
+	sold: 'offer_event_paid',
+	declined_by_user: 'offer_event_declined',
+	declined_by_service: 'offer_event_declined',
+	canceled: 'offer_event_canceled',
+	returned: 'offer_event_returned',
+}
+
+/** What somebody did, as words after their name: where it came from can change what it means. */
+export function eventText({ from, to, by }: Pick<OfferEvent, 'from' | 'to' | 'by'>): ShopTextKey {
+	if (from === 'payout_processing' && to === 'ready_for_payout') return 'offer_event_payout_failed'
+	if (to === 'declined_by_user' && by === 'service') return 'offer_event_expired'
+	return texts[to]
+}
+
+/** Moves that name a price; with the others it would only be said once more. */
+const priced: readonly OfferStatus[] = ['pending', 'offer', 'awaiting_item', 'payout_processing', 'sold']
+
+export const namedPrice = ({ to, price }: Pick<OfferEvent, 'to' | 'price'>) =>
+	priced.includes(to) ? price : null

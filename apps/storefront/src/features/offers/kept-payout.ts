@@ -1,0 +1,41 @@
+import type { Profile } from '@skinverse/contract/entities/profile'
+import { type PayoutMethod, payoutMethods } from '@skinverse/contract/payout-methods'
+import { contactInfoForm } from '@skinverse/contract/rules/payout'
+import type { z } from 'zod'
+import type { Stored } from '../../shared/preferences/stored.ts'
+
+/** Who is paid; the server gets it with the request, until then it is kept in this browser only. */
+const contactInfo = contactInfoForm.omit({ terms: true })
+export type ContactInfo = z.output<typeof contactInfo>
+
+export function keepContactInfo(stored: Stored, info: ContactInfo): void {
+	stored.set('contactInfo', JSON.stringify(contactInfo.parse(info)))
+}
+
+/** Undefined where nothing was kept, or nothing that would pass now. */
+export function keptContactInfo(stored: Stored): ContactInfo | undefined {
+	try {
+		return contactInfo.safeParse(JSON.parse(stored.get('contactInfo') ?? '')).data
+	} catch {
+		return undefined
+	}
+}
+
+export function keptPaymentMethod(stored: Stored): PayoutMethod | undefined {
+	const kept = stored.get('paymentMethod')
+	return payoutMethods.find((method) => method === kept)
+}
+
+export function contactInfoOf(profile: Profile) {
+	return {
+		firstName: profile.name,
+		lastName: profile.surname,
+		email: profile.email ?? '',
+		// Payouts take digits and spaces only, which the number as it was typed may not be.
+		phone: profile.phoneE164 || profile.phone,
+		country: profile.country?.id ?? 0,
+		city: profile.city,
+		postCode: profile.post_code,
+		address: profile.address,
+	}
+}

@@ -1,0 +1,39 @@
+import type { Offer } from '@skinverse/contract/entities/offer'
+import { Button } from '@skinverse/ui/button'
+import { useTranslation } from 'react-i18next'
+import { useModals } from '../../shared/modals.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { useAnswerOffer } from './use-answer-offer.ts'
+
+export function ViewOffer({ id }: { id: number }) {
+	const { t } = useTranslation()
+	const { open } = useModals()
+	return (
+		<Button
+			size="sm"
+			variant="ghost"
+			className="-mx-3.5"
+			onClick={() => open('offerDetails', { offerId: id })}
+		>
+			{t('view_offer')}
+		</Button>
+	)
+}
+
+/** What can be done about an offer, by its status. */
+export function OfferActions({ offer }: { offer: Offer }) {
+	const { t } = useTranslation()
+	const { open } = useModals()
+	const answering = useAnswerOffer(offer.id)
+	if (isAnswerable(offer)) return <AnswerButtons size="sm" answering={answering} />
+	if (offer.status !== 'ready_for_payout') return null
+	return (
+		<Button size="sm" onClick={() => open('contactInfo', { offerId: offer.id })}>
+			{t('request_payout')}
+		</Button>
+	)
+}
+
+/** There is a price of the service's that waits for an answer. */
+export const isAnswerable = ({ status, service_price }: Pick<Offer, 'status' | 'service_price'>) =>
+	status === 'offer' && service_price !== null

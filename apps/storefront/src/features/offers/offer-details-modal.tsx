@@ -1,0 +1,74 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import type { OfferDetails } from '@skinverse/contract/entities/offer'
+import { statusBadge } from '@skinverse/contract/status-vocabulary'
+import { Button } from '@skinverse/ui/button'
+import { Dialog } from '@skinverse/ui/dialog'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { Spinner } from '@skinverse/ui/spinner'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useShop } from '../../shared/shop.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { isAnswerable } from './offer-actions.tsx'
+import { OfferFacts } from './offer-facts.tsx'
+import { OfferItem } from './offer-item.tsx'
+import { OfferNotice } from './offer-notice.tsx'
+import { OfferThread } from './offer-thread.tsx'
+import { offerQuery } from './offers-query.ts'
+import { useAnswerOffer } from './use-answer-offer.ts'
+
+export function OfferDetailsModal({ modal, offerId }: ModalProps<{ offerId: number }>) {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const { data: offer, error, refetch } = useQuery(offerQuery(call, offerId))
+	const close = () => modal.onOpenChange(false)
+	const answering = useAnswerOffer(offerId, close)
+	return (
+		<Dialog
+			{...modal}
+			size="lg"
+			busy={answering.isBusy}
+			title={t('offer_details')}
+			aside={offer && <StatusBadge status={statusBadge(offer.status)} />}
+			closeLabel={t('close')}
+			footer={
+				offer && isAnswerable(offer) ? (
+					<AnswerButtons wide answering={answering} />
+				) : (
+					<Button block onClick={close}>
+						{t('close')}
+					</Button>
+				)
+			}
+		>
+			{offer && <OfferStory offer={offer} />}
+			{!offer && !error && (
+				<div className="grid h-64 place-items-center">
+					<Spinner size={28} label={t('loading')} />
+				</div>
+			)}
+			{!offer && error && (
+				<EmptyState
+					bare
+					drawing="error"
+					level={3}
+					title={messageOf(error, t('failed_to_fetch_offer_details'))}
+					action={<Button onClick={() => void refetch()}>{t('try_again')}</Button>}
+				/>
+			)}
+		</Dialog>
+	)
+}
+
+function OfferStory({ offer }: { offer: OfferDetails }) {
+	return (
+		<div className="grid gap-5">
+			<OfferItem offer={offer} />
+			<OfferNotice offer={offer} />
+			<OfferFacts offer={offer} />
+			<OfferThread history={offer.history} />
+		</div>
+	)
+}

@@ -1,0 +1,168 @@
+import type { Offer, OfferDetails } from '@skinverse/contract/entities/offer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+	detailsOf,
+	NOON,
+	offer,
+	offerEvent,
+	offersServer,
+	payable,
+	proposed,
+} from '../../../test/offer-answers.ts'
+import { renderShop } from '../../../test/render-shop.tsx'
+import { type Handlers, problem } from '../../../test/shop-server.ts'
+
+async function openDetails(known: Offer, server: Handlers = {}) {
+	const shop = renderShop('/account?tab=offers', {
+		signedIn: true,
+		server: { ...offersServer(() => [known]), ...server },
+	})
+	await shop.user.click(await screen.findByRole('button', { name: 'View Offer' }))
+	const dialog = await screen.findByRole('dialog', { name: 'Offer details' })
+	return { ...shop, dialog, details: within(dialog) }
+}
+const openTold = async (data: OfferDetails) => {
+	const opened = await openDetails(data, { 'GET /offer/{id}': () => ({ data }) })
+	await opened.details.findByRole('heading', { name: 'History' })
+	return opened
+}
+const isClosed = () =>
+	waitFor(() => expect(screen.queryByRole('dialog', { name: 'Offer details' })).toBeNull())
+
+describe('offer details', () => {
+	it('shows title, quality, both prices and the status', async () => {
+		const { details } = await openTold(detailsOf(proposed(1)))
+		expect(details.getByText('AK-47 | Skin 1')).toBeTruthy()
+		expect(details.getByText('Field-Tested')).toBeTruthy()
+		expect(details.getByText('Your price').parentElement?.textContent).toBe('Your price€50.00')
+		expect(details.getByText('Our price').parentElement?.textContent).toBe('Our price€41.50')
+		expect(details.getByText('Offer')).toBeTruthy()
+	})
+
+	it('has Accept and Decline when service_price exists and the status is offer', async () => {
+		const { details, server, user } = await openDetails(proposed(1), {
+			'POST /offer/accept': () => ({ message: '' }),
+		})
+		await user.click(await details.findByRole('button', { name: 'Accept' }))
+		expect(await screen.findByText('Offer successfully accepted')).toBeTruthy()
+		await isClosed()
+		expect(server.of('POST /offer/accept')[0]?.body).toEqual({ lang_id: 1, id: 1 })
+	})
+
+	it('has neither without a service_price', async () => {
+		const { details } = await openTold(detailsOf(offer(1, { status: 'offer' })))
+		expect(details.queryByRole('button', { name: 'Accept' })).toBeNull()
+		expect(details.queryByRole('button', { name: 'Decline' })).toBeNull()
+	})
+
+	it.each(['pending', 'awaiting_item', 'sold', 'returned'] as const)(
+		'is read-only with a Close button when the status is %s',
+		async (status) => {
+			const { details, dialog, user } = await openTold(detailsOf(offer(1, { status, service_price: 41.5 })))
+			expect(details.queryByRole('button', { name: 'Accept' })).toBeNull()
+			expect(dialog.querySelector('input, select, textarea')).toBeNull()
+			const [close] = details.getAllByRole('button', { name: 'Close' })
+			if (close) await user.click(close)
+			await isClosed()
+		},
+	)
+
+	it('tells the whole thread: who, when, price and reason', async () => {
+		const history = [
+			offerEvent({ price: 50 }),
+			offerEvent({ by: 'service', from: 'pending', to: 'offer', price: 41.5 }),
+			offerEvent({ from: 'offer', to: 'awaiting_item', price: 41.5 }),
+			offerEvent({
+				by: 'service',
+				from: 'awaiting_item',
+				to: 'canceled',
+				price: 41.5,
+				reason: 'The skin never came <b>',
+			}),
+		]
+		const { details } = await openTold(detailsOf(offer(1, { status: 'canceled' }), history))
+		const told = details.getAllByRole('listitem').map((entry) => entry.textContent)
+		expect(told.map((text) => text.replace(/1[45]\.11\.2026 \d\d:05/, ' when '))).toEqual([
+			'You asked for €50.00 when ',
+			'Service proposed €41.50 when ',
+			'You accepted €41.50 when ',
+			'Service called the deal off when The skin never came <b>',
+		])
+	})
+
+	it('shows until when a price waits for an answer', async () => {
+		const { details } = await openTold(detailsOf(proposed(1)))
+		expect(details.getByText(/^Please answer by 1[78]\.11\.2026 \d\d:05$/)).toBeTruthy()
+	})
+
+	it('shows from when on a held skin can be paid out', async () => {
+		const held = offer(1, { status: 'skin_received', payable_at: NOON + 8 * 86_400 })
+		const { details } = await openTold(detailsOf(held))
+		expect(details.getByText(/^Payout possible from 2[23]\.11\.2026 \d\d:05$/)).toBeTruthy()
+	})
+
+	it('shows why it was declined, and why a payout failed', async () => {
+		const declined = offer(1, { status: 'declined_by_service', reason: 'Not this skin' })
+		const first = await openTold(detailsOf(declined))
+		expect(first.details.getByText('Not this skin')).toBeTruthy()
+		first.unmount()
+		const failed = payable(1, { reason: 'The bank sent it back' })
+		const { details } = await openTold(detailsOf(failed))
+		expect(details.getByText('The last payout failed. Please request it again.')).toBeTruthy()
+		expect(details.getByText('The bank sent it back')).toBeTruthy()
+	})
+
+	it('shows of an account no more than its last four characters', async () => {
+		const paid = { ...detailsOf(offer(1, { status: 'sold' })), payout: payout({ account: '•••• 3000' }) }
+		const { details } = await openTold(paid)
+		expect(details.getByText('€41.50 · SEPA · •••• 3000')).toBeTruthy()
+	})
+
+	it('leads on to a card form that still waits', async () => {
+		const waiting = {
+			...detailsOf(offer(1, { status: 'payout_processing' })),
+			payout: payout({ method: 'card-form', redirect_url: 'https://cards.test/7' }),
+		}
+		const { details } = await openTold(waiting)
+		const link = details.getByRole('link', { name: 'Continue to the card form' })
+		expect(link.getAttribute('href')).toBe('https://cards.test/7')
+	})
+
+	it('links nothing that is not the Steam inventory', async () => {
+		const { details } = await openTold(detailsOf(offer(1, { item_url: 'javascript:alert(1)' })))
+		expect(details.queryByRole('link')).toBeNull()
+		expect(details.getByText('javascript:alert(1)')).toBeTruthy()
+	})
+
+	it("says 'Failed to fetch offer details' and tries again", async () => {
+		let isDown = true
+		const { details, user } = await openDetails(offer(1), {
+			'GET /offer/{id}': () => (isDown ? new Response('', { status: 502 }) : { data: detailsOf(offer(1)) }),
+		})
+		expect(await details.findByText('Failed to fetch offer details')).toBeTruthy()
+		isDown = false
+		await user.click(details.getByRole('button', { name: 'Try again' }))
+		expect(await details.findByRole('heading', { name: 'History' })).toBeTruthy()
+	})
+
+	it('says why the server will not show it', async () => {
+		const { details } = await openDetails(offer(1), {
+			'GET /offer/{id}': () => problem(404, 'not_found', 'Not found.'),
+		})
+		expect(await details.findByText('Not found.')).toBeTruthy()
+	})
+})
+
+const payout = (change: Partial<NonNullable<OfferDetails['payout']>>) => ({
+	id: 3,
+	created_at: NOON,
+	finished_at: null,
+	method: 'sepa-manual' as const,
+	status: 'processing' as const,
+	amount: 41.5,
+	account: null,
+	reason: null,
+	redirect_url: null,
+	...change,
+})

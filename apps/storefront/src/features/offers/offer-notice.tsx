@@ -1,0 +1,39 @@
+import type { OfferDetails } from '@skinverse/contract/entities/offer'
+import { Notice, type NoticeTone } from '@skinverse/ui/notice'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useDeadlineText } from './row-deadline.tsx'
+
+/** What comes next, or why nothing does. */
+export function OfferNotice({ offer }: { offer: OfferDetails }) {
+	const { t } = useTranslation()
+	const deadline = useDeadlineText(offer)
+	const notice = noticeOf(t, offer, deadline)
+	if (!notice) return null
+	return (
+		<Notice tone={notice.tone} title={notice.title}>
+			{notice.text && <bdi className="wrap-anywhere">{notice.text}</bdi>}
+		</Notice>
+	)
+}
+
+interface NoticeWords {
+	tone: NoticeTone
+	title: string
+	text?: string
+}
+
+function noticeOf(
+	t: TFunction,
+	{ status, reason }: OfferDetails,
+	deadline: string | undefined,
+): NoticeWords | undefined {
+	if (status === 'pending') return { tone: 'lightblue', title: t('offer_pending_notice') }
+	if (status === 'awaiting_item')
+		return { tone: 'amber', title: t('offer_awaiting_title'), text: t('offer_awaiting_text') }
+	if (status === 'ready_for_payout' && reason)
+		return { tone: 'red', title: t('offer_payout_failed'), text: reason }
+	if (deadline) return { tone: status === 'offer' ? 'amber' : 'lightblue', title: deadline }
+	if (reason) return { tone: 'red', title: t('offer_reason'), text: reason }
+	return undefined
+}

@@ -1,0 +1,8 @@
+import type { PayoutMethod } from '@skinverse/contract/payout-methods'
+import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { CardPayment } from './card-payment.tsx'
+import { SepaPayment } from './sepa-payment.tsx'
+
+export function PaymentModal({ method, ...props }: ModalProps<{ offerId: number; method: PayoutMethod }>) {
+	return method === 'sepa-manual' ? <SepaPayment {...props} /> : <CardPayment {...props} />
+}

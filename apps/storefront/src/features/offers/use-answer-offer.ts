@@ -1,0 +1,54 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isAnsweredElsewhere } from '../../shared/answered-elsewhere.ts'
+import { notify } from '../../shared/notify.ts'
+import { MINE } from '../../shared/session/profile-query.ts'
+import { useShop } from '../../shared/shop.ts'
+import { failureText } from './failure-text.ts'
+import { OFFERS } from './offers-query.ts'
+
+export type OfferAnswer = 'accept' | 'decline'
+
+const texts = {
+	accept: {
+		done: 'offer_accepted',
+		refused: 'failed_to_accept_offer',
+		unanswered: 'failed_to_accept_the_offer',
+	},
+	decline: {
+		done: 'offer_declined',
+		refused: 'failed_to_decline_offer',
+		unanswered: 'failed_to_decline_offer',
+	},
+} as const
+
+/** Answers the service's price: from the table or from the details, but only once at a time. */
+export function useAnswerOffer(id: number, onDone?: () => void) {
+	const { t } = useTranslation()
+	const { call, queryClient } = useShop()
+	const mutationKey = [MINE, 'answer-offer', id]
+	const refresh = () => queryClient.invalidateQueries({ queryKey: OFFERS })
+	const { mutate, isPending, variables } = useMutation({
+		mutationKey,
+		mutationFn: (answer: OfferAnswer) => call(`POST /offer/${answer}`, { body: { id } }),
+		onSuccess: (_, answer) => {
+			notify.success(t(texts[answer].done))
+			onDone?.()
+			// Under way until the new status is here: nobody is offered the same answer again.
+			return refresh()
+		},
+		onError: (error, answer) => {
+			if (!isAnsweredElsewhere(error)) notify.error(failureText(t, error, texts[answer]))
+			// It may have been answered from another window, or have expired.
+			void refresh()
+		},
+	})
+	return {
+		isBusy: useIsMutating({ mutationKey }) > 0,
+		running: isPending ? variables : undefined,
+		answer(answer: OfferAnswer): void {
+			// A second press may come before the button has had the time to look busy.
+			if (queryClient.isMutating({ mutationKey }) === 0) mutate(answer)
+		},
+	}
+}

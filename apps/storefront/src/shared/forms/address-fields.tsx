@@ -1,0 +1,42 @@
+import { Field } from '@skinverse/ui/field'
+import { TextInput } from '@skinverse/ui/text-input'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CountrySelect } from './country-select.tsx'
+import { fieldText } from './field-text.ts'
+
+interface AddressValues {
+	country: string | number
+	city: string
+	address: string
+	postCode: string
+}
+
+/** Country, city, address and postal code of the form around them, which must be given by a `FormProvider`. */
+export function AddressFields() {
+	const { t } = useTranslation()
+	const { register, formState } = useFormContext<AddressValues>()
+	const { field } = useController<AddressValues, 'country'>({ name: 'country' })
+	const { errors } = formState
+	return (
+		<>
+			<Field required label={t('country')} error={fieldText(t, errors.country)}>
+				<CountrySelect
+					ref={field.ref}
+					value={Number(field.value)}
+					onValueChange={field.onChange}
+					onBlur={field.onBlur}
+				/>
+			</Field>
+			<Field required label={t('city')} error={fieldText(t, errors.city)}>
+				<TextInput {...register('city')} autoComplete="address-level2" />
+			</Field>
+			<Field required label={t('address')} error={fieldText(t, errors.address)}>
+				<TextInput {...register('address')} autoComplete="street-address" />
+			</Field>
+			<Field required label={t('checkout_post_code')} error={fieldText(t, errors.postCode)}>
+				<TextInput {...register('postCode')} autoComplete="postal-code" />
+			</Field>
+		</>
+	)
+}

@@ -1,0 +1,21 @@
+import { Field } from '@skinverse/ui/field'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldText } from './field-text.ts'
+import { PhoneTextInput } from './phone-text-input.tsx'
+
+/** The `phone` of the form around it. */
+export function PhoneField() {
+	const { t } = useTranslation()
+	const { field, fieldState } = useController<{ phone: string }>({ name: 'phone' })
+	return (
+		<Field required label={t('phone')} error={fieldText(t, fieldState.error)}>
+			<PhoneTextInput
+				ref={field.ref}
+				value={field.value}
+				onValueChange={field.onChange}
+				onBlur={field.onBlur}
+			/>
+		</Field>
+	)
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrencies } from '../content/use-content.ts'
+import { notify } from '../notify.ts'
+import { useShop } from '../shop.ts'
+import { chooseCurrency } from './choose-currency.ts'
+
+/**
+ * Chooses a currency by its code. An empty code or the current one changes nothing; one that the shop does
+ * not have (any more) is refused, and what was chosen before holds as far as that is still there.
+ */
+export function useChangeCurrency(): (code: string) => void {
+	const { t } = useTranslation()
+	const { preferences } = useShop()
+	const currencies = useCurrencies()
+	return (code) => {
+		const current = preferences.state().currency.code
+		if (code === '' || code === current) return
+		const isKnown = currencies.some((currency) => currency.code === code)
+		if (!isKnown) notify.error(t('invalid_currency_code'))
+		preferences.setCurrency(chooseCurrency(currencies, isKnown ? code : current))
+	}
+}

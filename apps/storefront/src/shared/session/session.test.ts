@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createStored } from '../preferences/stored.ts'
+import { createSession, type SessionState } from './session.ts'
+
+const verified: SessionState = { authenticated: true, emailVerified: true }
+
+function open(kept: Record<string, string>, answer: () => Promise<SessionState>) {
+	localStorage.clear()
+	for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+	const onEnd = vi.fn()
+	const session = createSession({ stored: createStored(() => localStorage), ask: answer, onEnd })
+	return { session, onEnd }
+}
+
+describe('session', () => {
+	it("sets authenticated from the local 'auth_session' flag at start", () => {
+		const never = () => new Promise<never>(() => undefined)
+		expect(open({ auth_session: 'true' }, never).session.state().authenticated).toBe(true)
+		expect(open({}, never).session.state().authenticated).toBe(false)
+	})
+
+	it('takes the email-verified flag from the auth check', async () => {
+		const { session } = open({ auth_session: 'true' }, async () => verified)
+		expect(session.state().emailVerified).toBe(false)
+		await session.ready()
+		expect(session.state()).toEqual(verified)
+	})
+
+	it('stores the flag when somebody has signed in', () => {
+		const { session } = open({}, async () => verified)
+		session.start()
+		expect(session.state().authenticated).toBe(true)
+		expect(localStorage.getItem('auth_session')).toBe('true')
+	})
+
+	it.each([
+		['a failed auth check', (session: ReturnType<typeof open>['session']) => session.check()],
+		['logout', async (session: ReturnType<typeof open>['session']) => session.end()],
+	])('is cleared by %s: both flags, the stored token, and what belonged to the person', async (_, leave) => {
+		const kept = { auth_session: 'true', auth_token: 'secret' }
+		const { session, onEnd } = open(kept, () => Promise.reject(new Error('no answer')))
+		await leave(session)
+		expect(session.state()).toEqual({ authenticated: false, emailVerified: false })
+		expect(localStorage.getItem('auth_session')).toBeNull()
+		expect(localStorage.getItem('auth_token')).toBeNull()
+		expect(onEnd).toHaveBeenCalledOnce()
+	})
+
+	it('is not ended by the answer to a question from before somebody signed in', async () => {
+		const answer = Promise.withResolvers<SessionState>()
+		const { session } = open({}, () => answer.promise)
+		const asked = session.check()
+		session.start()
+		answer.resolve({ authenticated: false, emailVerified: false })
+		await asked
+		expect(session.state().authenticated).toBe(true)
+	})
+})

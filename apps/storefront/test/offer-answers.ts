@@ -1,0 +1,55 @@
+import type { Offer, OfferDetails, OfferEvent } from '@skinverse/contract/entities/offer'
+import type { Handlers } from './shop-server.ts'
+
+/** Midday, so that every time zone of a test machine shows the same day. */
+export const NOON = Date.UTC(2026, 10, 14, 12, 5) / 1000
+
+export const offer = (id: number, change: Partial<Offer> = {}): Offer => ({
+	id,
+	created_at: NOON,
+	title: `AK-47 | Skin ${id}`,
+	item: { img: null },
+	item_url: 'https://steamcommunity.com/id/mira/inventory/#730_2_1',
+	user_price: 50,
+	service_price: null,
+	agreed_price: null,
+	status: 'pending',
+	quality: 'field_tested',
+	currency: 'EUR',
+	expires_at: null,
+	payable_at: null,
+	reason: null,
+	...change,
+})
+
+/** The service proposed 41.50 for it. */
+export const proposed = (id: number): Offer =>
+	offer(id, { status: 'offer', service_price: 41.5, expires_at: NOON + 3 * 86_400 })
+
+export const payable = (id: number, change: Partial<Offer> = {}): Offer =>
+	offer(id, { status: 'ready_for_payout', service_price: 41.5, agreed_price: 41.5, ...change })
+
+export const offerEvent = (change: Partial<OfferEvent> = {}): OfferEvent => ({
+	created_at: NOON,
+	by: 'user',
+	from: null,
+	to: 'pending',
+	price: null,
+	reason: null,
+	...change,
+})
+
+export const detailsOf = (
+	known: Offer,
+	history: OfferEvent[] = [offerEvent({ price: known.user_price })],
+): OfferDetails => ({ ...known, history, payout: null })
+
+/** A history of these offers, read anew at every call, and each one's details. */
+export const offersServer = (list: () => Offer[]): Handlers => ({
+	'GET /offer/history': () => ({ payload: list(), meta: { total: list().length, pages: 1 } }),
+	'GET /offer/{id}': ({ params }) => {
+		const found = list().find(({ id }) => String(id) === params.id)
+		if (!found) return Response.json({ status: 'ERROR' }, { status: 404 })
+		return { data: detailsOf(found) }
+	},
+})
