@@ -55,6 +55,29 @@ async function signOut(page: Page): Promise<void> {
 	await page.getByRole('link', { name: 'LOGIN' }).waitFor()
 }
 
+const isWiderThanScreen = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** For axe, and for whoever would have to scroll sideways. */
+async function looksRight(page: Page): Promise<void> {
+	expect(await accessibilityFaults(page)).toEqual([])
+	expect(await isWiderThanScreen(page)).toBe(false)
+}
+
+/** The same for a state that only a journey reaches, on both kinds of screens. */
+async function looksRightEverywhere(page: Page): Promise<void> {
+	for (const viewport of [PHONE, DESKTOP]) {
+		await page.setViewportSize(viewport)
+		await looksRight(page)
+	}
+}
+
+/** Changes a setting as an operator would, in the running shop. */
+const setSetting = (name: string, value: string) =>
+	promisify(execFile)(process.execPath, [CLI, 'settings', 'set', name, value], {
+		env: { ...process.env, DATABASE_URL: databaseUrl },
+	})
+
 /** One key after another, as somebody without a mouse would. */
 async function keys(page: Page, ...typed: (string | { press: string })[]): Promise<void> {
 	for (const step of typed) {
@@ -135,6 +158,7 @@ test('somebody signs up by keyboard alone, verifies, signs out, resets, signs in
 	expect(await personal(page).getByLabel('Address').inputValue()).toBe('Long Street 1')
 
 	await changeEmail(page, 'mirela@journey.test', 'Changed123')
+	await looksRightEverywhere(page)
 	await page.getByRole('button', { name: 'Cancel the change' }).click()
 	await said(page, 'Your email address stays as it is.')
 	await page.getByText('Your new email address waits').waitFor({ state: 'detached' })
@@ -210,6 +234,7 @@ test('Steam is linked to an account and unlinked again; one that belongs to some
 	await steam(page).getByRole('link', { name: 'Link Steam account' }).click()
 	await page.getByRole('button', { name: 'Copper Fox' }).click()
 	await steam(page).getByText('Linked', { exact: true }).waitFor()
+	await looksRightEverywhere(page)
 	await steam(page).getByRole('button', { name: 'Unlink' }).click()
 	await said(page, 'Steam account unlinked')
 	await steam(page).getByRole('link', { name: 'Link Steam account' }).waitFor()
@@ -234,12 +259,35 @@ test('a device is signed out from another one', async () => {
 	await lost.waitForURL((url) => url.searchParams.get('redirect') === '/account')
 })
 
+test('signing out in one tab takes the account off the other one, and signing in brings it back', async () => {
+	const page = await shop.newPage()
+	await signIn(page, 'demo@skinverse.test', 'Demo1234')
+	const other = await page.context().newPage()
+	await other.goto('/account?tab=orders')
+	await other.getByRole('heading', { level: 1, name: 'Dana Demo' }).waitFor()
+	await signOut(page)
+	await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+	expect(await other.getByRole('table').count()).toBe(0)
+	await signIn(page, 'demo@skinverse.test', 'Demo1234')
+	await atPath(other, '/')
+})
+
+test('while registration is closed, sign-up is a short notice with the way to sign in', async () => {
+	await setSetting('is_reg_enabled', 'false')
+	const page = await shop.newPage()
+	await vi.waitFor(async () => {
+		await page.goto('/auth?form=signup')
+		await page.getByRole('heading', { name: 'Registration is currently disabled.' }).waitFor({ timeout: 500 })
+	}, SOON)
+	expect(await page.getByLabel('First name').count()).toBe(0)
+	await looksRightEverywhere(page)
+	await page.getByRole('link', { name: 'Log in' }).click()
+	await page.getByRole('button', { name: 'Sign in' }).waitFor()
+	await setSetting('is_reg_enabled', 'true')
+})
+
 test('a service that knows the country preselects it, once the operator has named one', async () => {
-	const set = (value: string) =>
-		promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'country_lookup_url', value], {
-			env: { ...process.env, DATABASE_URL: databaseUrl },
-		})
-	await set('https://ip.test/s')
+	await setSetting('country_lookup_url', 'https://ip.test/s')
 	const page = await shop.newPage({ expectedFaults: [/^outside the shop: https:\/\/ip\.test\/s$/] })
 	await page.route('https://ip.test/**', (route) =>
 		route.fulfill({ body: '1;PL;POL;Poland', headers: { 'access-control-allow-origin': '*' } }),
@@ -250,17 +298,8 @@ test('a service that knows the country preselects it, once the operator has name
 	}, SOON)
 	await page.goto('/auth?form=signup')
 	await page.getByLabel('Phone', { exact: true }).locator('..').getByText('+48').waitFor()
-	await set('')
+	await setSetting('country_lookup_url', '')
 })
-
-const isWiderThanScreen = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
-/** For axe, and for whoever would have to scroll sideways. */
-async function looksRight(page: Page): Promise<void> {
-	expect(await accessibilityFaults(page)).toEqual([])
-	expect(await isWiderThanScreen(page)).toBe(false)
-}
 
 interface Screen {
 	path: string
@@ -306,6 +345,10 @@ const guestScreens: Record<string, Screen> = {
 	'email verified': {
 		path: '/email/verify/success',
 		reach: (page) => page.getByRole('link', { name: 'Go to My Account' }).waitFor(),
+	},
+	'email verified before': {
+		path: '/email/verify/already-success',
+		reach: (page) => said(page, 'Email already verified'),
 	},
 }
 

@@ -30,9 +30,14 @@ export interface PageOptions {
 export async function openLiveShop(env: Record<string, string> = {}): Promise<LiveShop> {
 	const { url } = await cloneDatabase()
 	const server = await startServer({ DATABASE_URL: url, DEMO: '1', ...env })
+	return { origin: server.origin, server, newPage: await openBrowser(server.origin) }
+}
+
+/** A real browser for a shop that already runs. It ends with the test file. */
+export async function openBrowser(origin: string): Promise<LiveShop['newPage']> {
 	const browser = await chromium.launch(inject('browser').launch)
 	atEnd(() => browser.close())
-	return { origin: server.origin, server, newPage: (options) => openPage(browser, server.origin, options) }
+	return (options) => openPage(browser, origin, options)
 }
 
 async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<Page> {

@@ -59,6 +59,17 @@ const tooWide = (page: Page) =>
 			.map(({ className }) => className),
 	)
 
+/** Whether the page itself moves when somebody turns the wheel over it. */
+async function scrolls(page: Page): Promise<boolean> {
+	const top = () => page.evaluate(() => window.scrollY)
+	const before = await top()
+	await page.mouse.move(5, 300)
+	await page.mouse.wheel(0, 200)
+	// Two frames: by then a page that moves has begun to.
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+	return (await top()) !== before
+}
+
 interface Billing {
 	asksAll?: boolean
 	decision: 'Approve' | 'Decline' | 'Leave pending'
@@ -183,6 +194,7 @@ describe.each([
 		await page.getByText('Item added to cart!').waitFor()
 		await openCart(page)
 		await isSound()
+		expect(await scrolls(page)).toBe(false)
 		const promo = dialog(page, 'Cart').getByLabel('Promo code', { exact: true })
 		if (await promo.isVisible()) await promo.pressSequentially('WELCOME10\n')
 		await dialog(page, 'Cart').getByText('Applied: WELCOME10').waitFor()
@@ -194,6 +206,13 @@ describe.each([
 		await dialog(page, 'Checkout').getByRole('button', { name: /^Pay / }).click()
 		await page.getByText('You must accept the terms and conditions').waitFor()
 		await isSound()
+		// Three modals are open; the page behind them is held until the last one is closed.
+		for (const name of ['Checkout', 'Top up your balance', 'Cart']) {
+			expect(await scrolls(page)).toBe(false)
+			await page.keyboard.press('Escape')
+			await dialog(page, name).waitFor({ state: 'detached' })
+		}
+		expect(await scrolls(page)).toBe(true)
 		for (const tab of ['orders', 'transactions']) {
 			await page.goto(`/account?tab=${tab}`)
 			await page
@@ -202,6 +221,12 @@ describe.each([
 				.first()
 				.waitFor()
 			await isSound()
+			// A phone has cards instead of columns: what a row says stands below each other.
+			const [first, last] = await Promise.all([
+				cell(page, 1, 0).boundingBox(),
+				cell(page, 1, 3).boundingBox(),
+			])
+			expect((last?.y ?? 0) > (first?.y ?? 0) + (first?.height ?? 0) / 2).toBe(viewport === PHONE)
 		}
 	})
 

@@ -1,5 +1,6 @@
 import { type Api, api } from '@skinverse/contract/api'
 import type { Answer } from '@skinverse/contract/endpoint'
+import type { OfficeToday } from '@skinverse/contract/entities/office-today'
 import type { OperatorEntry } from '@skinverse/contract/entities/operator'
 
 type Handler<K extends keyof Api> = (params: Record<string, string>) => Answer<Api[K]> | Response
@@ -17,7 +18,20 @@ export function problem(status: number, code: string, message: string): Response
 	return Response.json({ status: 'ERROR', code, message }, { status })
 }
 
+/** Nothing waits for anybody. */
+export const calm: OfficeToday = {
+	offers_to_answer: 0,
+	orders_to_send: 0,
+	payouts_to_make: 0,
+	deposits_held: 0,
+	deposits_failed: 0,
+	jobs_parked: 0,
+	books_faults: 0,
+}
+
 const quiet: Handlers = {
+	'GET /backoffice/today': () => ({ payload: calm }),
+	'GET /backoffice/figures': () => ({ payload: [] }),
 	'GET /backoffice/me': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
 	'GET /backoffice/jobs/parked': () => ({ payload: [], total: 0 }),
 	'POST /backoffice/logout': () => ({ message: 'Signed out' }),
@@ -26,7 +40,7 @@ const quiet: Handlers = {
 const isKey = (key: string): key is keyof Api => Object.hasOwn(api, key)
 
 /** The server's side as a fetch function: every good answer is held against the contract first. */
-export function officeServer(handlers: Handlers) {
+export function officeServer(handlers: Handlers, onCall?: (address: URL) => void) {
 	const calls: string[] = []
 	const table: Record<string, ((params: Record<string, string>) => unknown) | undefined> = {
 		...quiet,
@@ -34,8 +48,9 @@ export function officeServer(handlers: Handlers) {
 	}
 
 	async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-		const { pathname } = new URL(String(input), 'http://localhost')
-		const found = findEndpoint(init.method ?? 'GET', pathname.replace(/^\/api(?=\/)/, ''))
+		const address = new URL(String(input), 'http://localhost')
+		onCall?.(address)
+		const found = findEndpoint(init.method ?? 'GET', address.pathname.replace(/^\/api(?=\/)/, ''))
 		if (!found) return problem(404, 'not_found', 'Not found.')
 		calls.push(found.key)
 		const result = await table[found.key]?.(found.params)

@@ -9,8 +9,8 @@ import { type Handlers, officeServer } from './office-server.ts'
 afterEach(cleanup)
 
 /** The whole application at an address, with its real router and providers, against a small server. */
-export function renderOffice(path: string, handlers: Handlers = {}) {
-	const server = officeServer(handlers)
+export function renderOffice(path: string, handlers: Handlers = {}, onCall?: (address: URL) => void) {
+	const server = officeServer(handlers, onCall)
 	const history = createMemoryHistory({ initialEntries: [path] })
 	const office = createOffice({ fetch: server.fetch, history })
 	return {

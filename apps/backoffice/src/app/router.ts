@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Office } from '../shared/office.ts'
+import { parsePlainSearch, stringifyPlainSearch } from '../shared/plain-search.ts'
 import { RouteError } from './layout/route-error.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
 import { routeTree } from './routes.ts'
@@ -13,6 +14,8 @@ export function createOfficeRouter(office: Office, history?: RouterHistory) {
 		history,
 		basepath: '/backoffice',
 		context: { office },
+		parseSearch: parsePlainSearch,
+		stringifySearch: stringifyPlainSearch,
 		defaultPreload: 'intent',
 		defaultErrorComponent: RouteError,
 		defaultPendingComponent: RoutePending,

@@ -1,5 +1,9 @@
+import { offerStatuses } from '@skinverse/contract/offer-moves'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { trailSearchOf } from '../features/trail/index.ts'
 import type { Office } from '../shared/office.ts'
+import { queueSearchOf } from '../shared/queue/queue-search.ts'
+import { depositFilters, orderFilters, payoutFilters } from '../shared/queue/statuses.ts'
 import { requireNobody, requireOperator } from './guard.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -28,10 +32,83 @@ const today = createRoute({
 	component: lazyRouteComponent(() => import('../features/today/today-page.tsx'), 'TodayPage'),
 })
 
+const orders = createRoute({
+	getParentRoute: () => shell,
+	path: '/orders',
+	validateSearch: queueSearchOf(orderFilters),
+	component: lazyRouteComponent(() => import('../features/orders/index.ts'), 'OrdersPage'),
+})
+const order = createRoute({
+	getParentRoute: () => orders,
+	path: '$id',
+	component: lazyRouteComponent(() => import('../features/orders/index.ts'), 'OrderPanel'),
+})
+
+const deposits = createRoute({
+	getParentRoute: () => shell,
+	path: '/deposits',
+	validateSearch: queueSearchOf(depositFilters),
+	component: lazyRouteComponent(() => import('../features/deposits/index.ts'), 'DepositsPage'),
+})
+const deposit = createRoute({
+	getParentRoute: () => deposits,
+	path: '$id',
+	component: lazyRouteComponent(() => import('../features/deposits/index.ts'), 'DepositPanel'),
+})
+
+const offers = createRoute({
+	getParentRoute: () => shell,
+	path: '/offers',
+	validateSearch: queueSearchOf(offerStatuses),
+	component: lazyRouteComponent(() => import('../features/offers/index.ts'), 'OffersPage'),
+})
+const offer = createRoute({
+	getParentRoute: () => offers,
+	path: '$id',
+	component: lazyRouteComponent(() => import('../features/offers/index.ts'), 'OfferPanel'),
+})
+
+const payouts = createRoute({
+	getParentRoute: () => shell,
+	path: '/payouts',
+	validateSearch: queueSearchOf(payoutFilters),
+	component: lazyRouteComponent(() => import('../features/payouts/index.ts'), 'PayoutsPage'),
+})
+const payout = createRoute({
+	getParentRoute: () => payouts,
+	path: '$id',
+	component: lazyRouteComponent(() => import('../features/payouts/index.ts'), 'PayoutPanel'),
+})
+
 const jobs = createRoute({
 	getParentRoute: () => shell,
 	path: '/jobs',
-	component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
+	component: lazyRouteComponent(() => import('../features/jobs/index.ts'), 'JobsPage'),
 })
 
-export const routeTree = rootRoute.addChildren([signIn, shell.addChildren([today, jobs])])
+const trail = createRoute({
+	getParentRoute: () => shell,
+	path: '/trail',
+	validateSearch: trailSearchOf,
+	component: lazyRouteComponent(() => import('../features/trail/trail-page.tsx'), 'TrailPage'),
+})
+
+const books = createRoute({
+	getParentRoute: () => shell,
+	path: '/books',
+	component: lazyRouteComponent(() => import('../features/books/books-page.tsx'), 'BooksPage'),
+})
+
+export const routeTree = rootRoute.addChildren([
+	signIn,
+	shell.addChildren([
+		today,
+		offers.addChildren([offer]),
+		orders.addChildren([order]),
+		payouts.addChildren([payout]),
+		deposits.addChildren([deposit]),
+		jobs,
+		trail,
+		books,
+	]),
+])

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { t } from './text.ts'
 
@@ -5,17 +6,32 @@ interface PageProps {
 	title: string
 	/** One line below the title; `undefined` keeps its room while it is not known yet. */
 	hint: string | undefined
+	/** At the right end of the heading; below it on a phone. */
+	aside?: ReactNode
+	/** Where there is no room for the page and what was opened in it, the heading gives way too. */
+	hidesHead?: boolean
 	children: ReactNode
 }
 
 /** One screen of the shell: its heading, what it is about, and what it shows. */
-export function Page({ title, hint, children }: PageProps) {
+export function Page({ title, hint, aside, hidesHead, children }: PageProps) {
 	return (
 		<div className="mx-auto w-full max-w-wrap px-4 pt-4 pb-8 md:px-6 md:pt-7">
 			<PageTitle>{title}</PageTitle>
-			{/* On a phone the bar above shows the same words. */}
-			<h1 className="text-xl max-md:sr-only">{title}</h1>
-			<p className="mb-5 min-h-[1.5em] text-muted md:mt-0.5">{hint}</p>
+			<header
+				className={clsx(
+					'mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+					hidesHead && 'max-xl:sr-only',
+				)}
+			>
+				<div className="min-w-0">
+					{/* On a phone the bar above shows the same words. */}
+					<h1 className="text-xl max-md:sr-only">{title}</h1>
+					<p className="min-h-[1.5em] text-muted md:mt-0.5">{hint}</p>
+				</div>
+				{/* What is out of sight must be out of the keyboard's reach. */}
+				<div className={clsx('max-md:w-full empty:hidden', hidesHead && 'max-xl:hidden')}>{aside}</div>
+			</header>
 			{children}
 		</div>
 	)

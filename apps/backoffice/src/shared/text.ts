@@ -10,8 +10,8 @@ export function t(key: TextKey, values: Values = {}): string {
 
 const plural = new Intl.PluralRules('en')
 
-export function tCount(stem: Stem, count: number): string {
-	return t(plural.select(count) === 'one' ? `${stem}_one` : `${stem}_other`, { count })
+export function tCount(stem: Stem, count: number, values: Values = {}): string {
+	return t(plural.select(count) === 'one' ? `${stem}_one` : `${stem}_other`, { ...values, count })
 }
 
 export const isTextKey = (value: string): value is TextKey => Object.hasOwn(en, value)

@@ -1,8 +1,8 @@
 import { roleMay } from '@skinverse/contract/capabilities'
 import { Link } from '@tanstack/react-router'
-import { useParkedCount } from '../../features/jobs/index.ts'
 import { useMe } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'
+import { useToday } from '../../shared/today.ts'
 import { areas } from './areas.ts'
 
 const LINK =
@@ -10,22 +10,33 @@ const LINK =
 
 export function AreaLinks({ onChosen }: { onChosen?: () => void }) {
 	const me = useMe()
-	const parked = useParkedCount()
+	const today = useToday()
 	if (me === null) return null
 	const seen = areas.filter(({ needs }) => needs === null || roleMay(me.role, needs))
 	return (
 		<nav aria-label={t('backoffice_areas')} className="grid gap-0.5">
-			{seen.map(({ to, title, Icon }) => (
-				<Link key={to} to={to} activeOptions={{ exact: to === '/' }} onClick={onChosen} className={LINK}>
+			{seen.map(({ to, title, Icon, waiting }) => (
+				<Link
+					key={to}
+					to={to}
+					activeOptions={{ exact: to === '/', includeSearch: false }}
+					onClick={onChosen}
+					className={LINK}
+				>
 					<Icon aria-hidden="true" />
 					{t(title)}
-					{to === '/jobs' && parked > 0 && (
-						<span className="ml-auto rounded-full bg-white/8 px-[7px] font-display text-xs/5 font-semibold text-ink">
-							{parked}
-						</span>
-					)}
+					<Waiting count={(waiting && today?.[waiting]) ?? 0} />
 				</Link>
 			))}
 		</nav>
+	)
+}
+
+function Waiting({ count }: { count: number }) {
+	if (count === 0) return null
+	return (
+		<span className="ml-auto rounded-full bg-white/8 px-[7px] font-display text-xs/5 font-semibold text-ink">
+			{count}
+		</span>
 	)
 }

@@ -1,17 +1,55 @@
 import type { Capability } from '@skinverse/contract/capabilities'
+import type { OfficeToday } from '@skinverse/contract/entities/office-today'
 import type { TextKey } from '@skinverse/contract/texts/en'
-import { type LucideIcon, RefreshCcwDot, Sun } from 'lucide-react'
+import {
+	BookOpenCheck,
+	CreditCard,
+	Footprints,
+	Inbox,
+	Landmark,
+	type LucideIcon,
+	Package,
+	RefreshCcwDot,
+	Sun,
+} from 'lucide-react'
+import type { QueuePath } from '../../shared/queue/queue-search.ts'
 
 interface Area {
-	to: '/' | '/jobs'
+	to: QueuePath | '/' | '/jobs' | '/trail' | '/books'
 	title: TextKey
 	Icon: LucideIcon
 	/** Null: for everybody who is signed in. */
 	needs: Capability | null
+	/** What of it waits for somebody. */
+	waiting?: keyof OfficeToday
 }
 
 /** Everything there is to go to, in the rail's order; what a role may not see is left out of it. */
 export const areas: readonly Area[] = [
 	{ to: '/', title: 'backoffice_today', Icon: Sun, needs: null },
-	{ to: '/jobs', title: 'backoffice_jobs', Icon: RefreshCcwDot, needs: 'jobs.read' },
+	{ to: '/offers', title: 'office_offers', Icon: Inbox, needs: 'offers.read', waiting: 'offers_to_answer' },
+	{ to: '/orders', title: 'office_orders', Icon: Package, needs: 'orders.read', waiting: 'orders_to_send' },
+	{
+		to: '/payouts',
+		title: 'office_payouts',
+		Icon: CreditCard,
+		needs: 'payouts.read',
+		waiting: 'payouts_to_make',
+	},
+	{
+		to: '/deposits',
+		title: 'office_deposits',
+		Icon: Landmark,
+		needs: 'deposits.read',
+		waiting: 'deposits_held',
+	},
+	{ to: '/jobs', title: 'backoffice_jobs', Icon: RefreshCcwDot, needs: 'jobs.read', waiting: 'jobs_parked' },
+	{ to: '/trail', title: 'office_trail', Icon: Footprints, needs: 'trail.read' },
+	{
+		to: '/books',
+		title: 'office_books',
+		Icon: BookOpenCheck,
+		needs: 'books.read',
+		waiting: 'books_faults',
+	},
 ]

@@ -13,7 +13,7 @@ import { MePanel } from './me-panel.tsx'
 export function PhoneBar() {
 	const [isOpen, setOpen] = useState(false)
 	const pathname = useRouterState({ select: (state) => state.location.pathname })
-	const area = areas.find(({ to }) => to === pathname)
+	const area = areas.find(({ to }) => to === pathname || (to !== '/' && pathname.startsWith(`${to}/`)))
 	// Back and forward lead away too, without anything in the menu being pressed.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
 	useEffect(() => setOpen(false), [pathname])

@@ -1,1 +1,1 @@
-export { parkedJobsQuery, useParkedCount } from './parked-jobs-query.ts'
+export { JobsPage } from './jobs-page.tsx'

@@ -2,7 +2,7 @@ import type { Role } from '@skinverse/contract/capabilities'
 import type { ParkedJobEntry } from '@skinverse/contract/entities/parked-job'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { admin, type Handlers, problem } from '../../../test/office-server.ts'
+import { admin, calm, type Handlers, problem } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
 
 const hourAgo = Math.floor(Date.now() / 1000) - 3600
@@ -25,6 +25,7 @@ function parked(jobs: ParkedJobEntry[], handlers: Handlers = {}): Handlers {
 	}
 	return {
 		'GET /backoffice/me': () => ({ payload: admin }),
+		'GET /backoffice/today': () => ({ payload: { ...calm, jobs_parked: jobs.length } }),
 		'GET /backoffice/jobs/parked': () => ({ payload: [...jobs], total: jobs.length }),
 		'POST /backoffice/jobs/{id}/retry': drop,
 		'POST /backoffice/jobs/{id}/discard': drop,

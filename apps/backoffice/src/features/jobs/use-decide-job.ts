@@ -20,6 +20,10 @@ export function useDecideJob() {
 		onSuccess: ({ message }) => notify.success(message),
 		onError: (error) => notify.error(messageOf(error, t('an_error_occurred'))),
 		// After a refusal too: somebody else may have decided meanwhile.
-		onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+		onSettled: () =>
+			Promise.all([
+				queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+				queryClient.invalidateQueries({ queryKey: ['today'] }),
+			]),
 	})
 }

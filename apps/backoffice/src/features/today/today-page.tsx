@@ -6,13 +6,17 @@ import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Page } from '../../shared/page.tsx'
 import { t } from '../../shared/text.ts'
-import { parkedJobsQuery } from '../jobs/index.ts'
+import { todayQuery } from '../../shared/today.ts'
+import { Figures } from './figures.tsx'
 import { WaitingCard } from './waiting-card.tsx'
+import { waitingKinds } from './waiting-kinds.ts'
 
 export function TodayPage() {
+	const maySeeFigures = useMay('figures.read')
 	return (
 		<Page title={t('backoffice_today')} hint={t('backoffice_today_hint')}>
 			<Waiting />
+			{maySeeFigures && <Figures />}
 		</Page>
 	)
 }
@@ -20,12 +24,11 @@ export function TodayPage() {
 /** What needs somebody, each with the way to it. */
 function Waiting() {
 	const { call } = useOffice()
-	const enabled = useMay('jobs.read')
-	const { data, error, refetch, isPending } = useQuery({ ...parkedJobsQuery(call), enabled })
-	if (enabled && isPending) return <Skeleton className="h-29 w-full rounded-panel md:w-80" />
-	if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
-	const parked = data?.total ?? 0
-	if (parked === 0) {
+	const { data, error, refetch } = useQuery(todayQuery(call))
+	if (error && !data) return <LoadError error={error} onRetry={refetch} />
+	if (!data) return <Skeleton className="h-25 w-full rounded-panel" />
+	const waiting = waitingKinds.filter(({ name }) => (data[name] ?? 0) > 0)
+	if (waiting.length === 0) {
 		return (
 			<EmptyState drawing="mail" title={t('backoffice_nothing_waits')}>
 				{t('backoffice_nothing_waits_hint')}
@@ -34,14 +37,11 @@ function Waiting() {
 	}
 	return (
 		<ul className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] md:gap-4">
-			<li>
-				<WaitingCard
-					to="/jobs"
-					count={parked}
-					title={t('backoffice_waiting_jobs')}
-					hint={t('backoffice_waiting_jobs_hint')}
-				/>
-			</li>
+			{waiting.map(({ name, title, hint, ...link }) => (
+				<li key={name}>
+					<WaitingCard {...link} count={data[name] ?? 0} title={t(title)} hint={t(hint)} />
+				</li>
+			))}
 		</ul>
 	)
 }

@@ -1,0 +1,62 @@
+import type { OfficeDepositDetails } from '@skinverse/contract/entities/office-deposit'
+import { Button } from '@skinverse/ui/button'
+import { useState } from 'react'
+import { CorrectionDialog } from '../../shared/correction-dialog.tsx'
+import { useMay } from '../../shared/me.ts'
+import { useOffice } from '../../shared/office.ts'
+import { Failure } from '../../shared/queue/failure.tsx'
+import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
+import { useDecision } from '../../shared/queue/use-decision.ts'
+import { t } from '../../shared/text.ts'
+
+/** What can be done about a deposit. Nobody can say that it was paid: only its provider can. */
+export function DepositActions({ deposit }: { deposit: OfficeDepositDetails }) {
+	const { call } = useOffice()
+	const params = { id: String(deposit.id) }
+	const check = useDecision(() => call('POST /backoffice/deposits/{id}/check', { params }))
+	const close = useDecision((body: { reason: string }) =>
+		call('POST /backoffice/deposits/{id}/close', { params, body }),
+	)
+	const [asks, setAsks] = useState<'close' | 'correct' | null>(null)
+	const mayCheck = useMay('deposits.check') && deposit.can_be_asked
+	const mayClose = useMay('deposits.close') && deposit.held
+	const mayCorrect = useMay('balances.correct')
+	return (
+		<div className="mt-4 grid gap-2 empty:hidden">
+			<Failure error={check.error} onReloaded={check.reset} />
+			{mayCheck && (
+				<Button
+					variant="primary"
+					busy={check.isPending}
+					busyLabel={t('office_deposit_checking')}
+					onClick={() => check.mutate(undefined)}
+				>
+					{t('office_deposit_check')}
+				</Button>
+			)}
+			<div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
+				{mayCorrect && <Button onClick={() => setAsks('correct')}>{t('office_correct')}</Button>}
+				{mayClose && (
+					<Button variant="danger" onClick={() => setAsks('close')}>
+						{t('office_deposit_close_action')}
+					</Button>
+				)}
+			</div>
+			<CorrectionDialog
+				person={deposit.person}
+				depositId={deposit.id}
+				open={asks === 'correct'}
+				onClose={() => setAsks(null)}
+			/>
+			<ReasonDialog
+				open={asks === 'close'}
+				onClose={() => setAsks(null)}
+				title={t('office_deposit_close_title')}
+				text={t('office_deposit_close_text')}
+				confirm={t('office_deposit_close_action')}
+				confirming={t('office_deposit_closing')}
+				decision={close}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,2 @@
+export { DepositPanel } from './deposit-panel.tsx'
+export { DepositsPage } from './deposits-page.tsx'

@@ -1,0 +1,2 @@
+export { OfferPanel } from './offer-panel.tsx'
+export { OffersPage } from './offers-page.tsx'

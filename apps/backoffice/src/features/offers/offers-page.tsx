@@ -1,0 +1,111 @@
+import type { OfficeOffer } from '@skinverse/contract/entities/office-offer'
+import { offerStatuses } from '@skinverse/contract/offer-moves'
+import type { Column } from '@skinverse/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Age } from '../../shared/age.tsx'
+import { useMay } from '../../shared/me.ts'
+import { amountText } from '../../shared/money.ts'
+import { useOffice } from '../../shared/office.ts'
+import { Person } from '../../shared/person.tsx'
+import { Picture } from '../../shared/picture.tsx'
+import { QueuePage } from '../../shared/queue/queue-page.tsx'
+import { Status } from '../../shared/status.tsx'
+import { t, tCount } from '../../shared/text.ts'
+import { useToday } from '../../shared/today.ts'
+import { offersQuery } from './offers-queries.ts'
+
+export function OffersPage() {
+	const { call } = useOffice()
+	const search = useSearch({ from: '/shell/offers' })
+	const list = useQuery({ ...offersQuery(call, search), enabled: useMay('offers.read') })
+	const waiting = useToday()?.offers_to_answer ?? undefined
+	return (
+		<QueuePage
+			to="/offers"
+			needs="offers.read"
+			title={t('office_offers')}
+			hint={waiting === undefined ? undefined : tCount('office_offers_waiting', waiting)}
+			caption={t('office_offers_caption')}
+			searchPlaceholder={t('office_offers_search')}
+			filters={[
+				{ status: undefined, label: t('queue_all') },
+				...offerStatuses.map((status) => ({
+					status,
+					label: t(`office_offer_filter_${status}`),
+					...(status === 'pending' && { count: waiting }),
+				})),
+			]}
+			search={search}
+			list={list}
+			columns={columns}
+			givingWay={['age']}
+			empty={emptyOf(search.status)}
+		/>
+	)
+}
+
+function emptyOf(status: string | undefined) {
+	if (status === undefined) return { title: t('office_offers_empty'), hint: t('office_offers_empty_hint') }
+	if (status !== 'pending') return { title: t('queue_nothing_found'), hint: t('queue_nothing_found_hint') }
+	return { title: t('office_offers_none_waiting'), hint: t('office_offers_none_waiting_hint') }
+}
+
+const columns: Column<OfficeOffer>[] = [
+	{ key: 'item', header: t('office_offer_item'), cell: (offer) => <OfferName offer={offer} /> },
+	{
+		key: 'asks',
+		header: t('office_offer_asks'),
+		align: 'end',
+		phone: 'end',
+		cell: ({ user_price }) => <span className="font-display font-semibold">{amountText(user_price)}</span>,
+	},
+	{
+		key: 'ours',
+		header: t('office_offer_ours'),
+		align: 'end',
+		phone: 'hidden',
+		cell: ({ service_price }) =>
+			service_price === null ? (
+				<span className="text-muted">{t('office_offer_none')}</span>
+			) : (
+				<span className="font-display font-semibold">{amountText(service_price)}</span>
+			),
+	},
+	{ key: 'seller', header: t('office_offer_seller'), cell: ({ seller }) => <Person person={seller} /> },
+	{
+		key: 'status',
+		header: t('queue_column_status'),
+		phone: 'end',
+		cell: ({ status }) => <Status status={status} />,
+	},
+	{
+		key: 'age',
+		header: t('queue_column_age'),
+		align: 'end',
+		muted: true,
+		phone: 'hidden',
+		cell: ({ created_at }) => <Age at={created_at} />,
+	},
+]
+
+function OfferName({ offer: { id, title, item } }: { offer: OfficeOffer }) {
+	return (
+		<span className="flex min-w-0 items-center gap-3">
+			<Picture src={item.img} />
+			<span className="min-w-0">
+				<Link
+					to="/offers/$id"
+					params={{ id: String(id) }}
+					search={true}
+					resetScroll={false}
+					onClick={(event) => event.stopPropagation()}
+					className="block font-display font-semibold hover:underline max-md:wrap-anywhere md:max-w-56 md:truncate @4xl:max-w-96"
+				>
+					{title}
+				</Link>
+				<span className="block text-xs text-muted">{t('office_offer_number', { id })}</span>
+			</span>
+		</span>
+	)
+}

@@ -1,0 +1,25 @@
+import { useOffice } from '../../shared/office.ts'
+import { useDecision } from '../../shared/queue/use-decision.ts'
+
+interface Reason {
+	reason: string
+}
+
+/** Everything an operator can do with an offer. Which of it is possible now is for the table of moves to say. */
+export function useOfferMoves(offerId: number) {
+	const { call } = useOffice()
+	const params = { id: String(offerId) }
+	return {
+		propose: useDecision((body: { price: string }) =>
+			call('POST /backoffice/offers/{id}/propose', { params, body }),
+		),
+		accept: useDecision(() => call('POST /backoffice/offers/{id}/accept', { params })),
+		decline: useDecision((body: Reason) => call('POST /backoffice/offers/{id}/decline', { params, body })),
+		received: useDecision(() => call('POST /backoffice/offers/{id}/received', { params })),
+		cancel: useDecision((body: Reason) => call('POST /backoffice/offers/{id}/cancel', { params, body })),
+		payable: useDecision(() => call('POST /backoffice/offers/{id}/payable', { params })),
+		giveBack: useDecision((body: Reason) => call('POST /backoffice/offers/{id}/return', { params, body })),
+	}
+}
+
+export type OfferMoves = ReturnType<typeof useOfferMoves>

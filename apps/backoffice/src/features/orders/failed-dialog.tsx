@@ -1,0 +1,38 @@
+import type { OfficeOrderItem } from '@skinverse/contract/entities/office-order'
+import { amountText } from '../../shared/money.ts'
+import { useOffice } from '../../shared/office.ts'
+import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
+import { useDecision } from '../../shared/queue/use-decision.ts'
+import { t } from '../../shared/text.ts'
+
+interface FailedDialogProps {
+	orderId: number
+	/** The one it is about, also while the dialog is closing. */
+	item: OfficeOrderItem | null
+	open: boolean
+	onClose: () => void
+}
+
+export function FailedDialog({ orderId, item, open, onClose }: FailedDialogProps) {
+	const { call } = useOffice()
+	const decision = useDecision(({ reason }: { reason: string }) =>
+		call('POST /backoffice/orders/{id}/failed', {
+			params: { id: String(orderId) },
+			body: { item_ids: item ? [item.item_id] : [], reason },
+		}),
+	)
+	return (
+		<ReasonDialog
+			open={open}
+			onClose={onClose}
+			title={t('office_order_failed_title')}
+			text={t('office_order_failed_text', {
+				title: item?.title ?? '',
+				amount: amountText(item?.credits ?? 0),
+			})}
+			confirm={t('office_order_failed_confirm')}
+			confirming={t('office_order_refunding')}
+			decision={decision}
+		/>
+	)
+}

@@ -1,0 +1,2 @@
+export { OrderPanel } from './order-panel.tsx'
+export { OrdersPage } from './orders-page.tsx'

@@ -1,0 +1,122 @@
+import type { OfficeOrderDetails, OfficeOrderItem } from '@skinverse/contract/entities/office-order'
+import { Button } from '@skinverse/ui/button'
+import { useState } from 'react'
+import { useMay } from '../../shared/me.ts'
+import { eurText } from '../../shared/money.ts'
+import { useOffice } from '../../shared/office.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { Failure } from '../../shared/queue/failure.tsx'
+import { useDecision } from '../../shared/queue/use-decision.ts'
+import { Status } from '../../shared/status.tsx'
+import { t } from '../../shared/text.ts'
+import { FailedDialog } from './failed-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** What was bought, with what can be said about each: sent, or not deliverable. */
+export function OrderItems({ order }: { order: OfficeOrderDetails }) {
+	const { call } = useOffice()
+	const mayDeliver = useMay('orders.deliver')
+	const mayRefund = useMay('orders.refund')
+	const [failed, setFailed] = useState<OfficeOrderItem | null>(null)
+	const [isFailing, setFailing] = useState(false)
+	const [isRefunding, setRefunding] = useState(false)
+	const open = order.items.filter(({ status }) => status === 'processing')
+	const params = { id: String(order.id) }
+	const send = useDecision((item_ids: number[]) =>
+		call('POST /backoffice/orders/{id}/sent', { params, body: { item_ids } }),
+	)
+
+	function askWhyFailed(item: OfficeOrderItem): void {
+		setFailed(item)
+		setFailing(true)
+	}
+
+	return (
+		<>
+			<Failure error={send.error} onReloaded={send.reset} />
+			<ul className="grid gap-3">
+				{order.items.map((item) => (
+					<li
+						key={item.item_id}
+						className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2"
+					>
+						<Picture src={item.picture} />
+						<span className="min-w-0">
+							<span className="block font-medium wrap-anywhere">{item.title}</span>
+							<span className="block text-xs text-muted">
+								{eurText(item.price)} · #{item.item_id}
+							</span>
+						</span>
+						{item.status !== 'processing' ? (
+							<Status status={item.status} />
+						) : (
+							mayDeliver && (
+								<ItemActions
+									item={item}
+									isBusy={send.isPending && send.variables.includes(item.item_id)}
+									isOff={send.isPending}
+									onSent={() => send.mutate([item.item_id])}
+									onFailed={() => askWhyFailed(item)}
+								/>
+							)
+						)}
+					</li>
+				))}
+			</ul>
+			{open.length > 0 && (
+				<div className="mt-4 grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
+					{mayDeliver && (
+						<Button
+							variant="primary"
+							busy={send.isPending && send.variables.length > 1}
+							disabled={send.isPending}
+							onClick={() => send.mutate(open.map(({ item_id }) => item_id))}
+						>
+							{t('office_order_all_sent')}
+						</Button>
+					)}
+					{mayRefund && (
+						<Button variant="danger" disabled={send.isPending} onClick={() => setRefunding(true)}>
+							{t('office_order_refund_action')}
+						</Button>
+					)}
+				</div>
+			)}
+			<FailedDialog orderId={order.id} item={failed} open={isFailing} onClose={() => setFailing(false)} />
+			<RefundDialog orderId={order.id} open={isRefunding} onClose={() => setRefunding(false)} />
+		</>
+	)
+}
+
+interface ItemActionsProps {
+	item: OfficeOrderItem
+	isBusy: boolean
+	isOff: boolean
+	onSent: () => void
+	onFailed: () => void
+}
+
+function ItemActions({ item: { title }, isBusy, isOff, onSent, onFailed }: ItemActionsProps) {
+	return (
+		<span className="inline-flex gap-1.5 max-md:*:h-10">
+			<Button
+				size="sm"
+				busy={isBusy}
+				disabled={isOff}
+				aria-label={t('office_order_sent_label', { title })}
+				onClick={onSent}
+			>
+				{t('office_order_sent_action')}
+			</Button>
+			<Button
+				size="sm"
+				variant="danger"
+				disabled={isOff}
+				aria-label={t('office_order_failed_label', { title })}
+				onClick={onFailed}
+			>
+				{t('office_order_failed_action')}
+			</Button>
+		</span>
+	)
+}

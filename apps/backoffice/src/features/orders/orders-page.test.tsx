@@ -1,0 +1,189 @@
+import type { Role } from '@skinverse/contract/capabilities'
+import type { OfficeOrder, OfficeOrderDetails } from '@skinverse/contract/entities/office-order'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, calm, type Handlers, problem } from '../../../test/office-server.ts'
+import { renderOffice } from '../../../test/render-office.tsx'
+
+const order = (id: number): OfficeOrder => ({
+	id,
+	created_at: 1_700_000_000,
+	kind: 'product',
+	status: 'processing',
+	title: `Skin ${id}`,
+	picture: null,
+	buyer: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test' },
+	total: 12.5,
+	items: 2,
+	to_send: 2,
+})
+
+const item = (item_id: number, status: OfficeOrderDetails['status'] = 'processing') => ({
+	item_id,
+	title: `Item ${item_id}`,
+	type: 'Rifle',
+	quality: null,
+	picture: null,
+	status,
+	price: 5,
+	credits: 5.38,
+})
+
+function details(changes: Partial<OfficeOrderDetails> = {}): OfficeOrderDetails {
+	const { items: _, buyer, ...rest } = order(7)
+	return {
+		...rest,
+		buyer: { ...buyer, balance: 3, blocked: false },
+		items: [item(1), item(2)],
+		trade_url: null,
+		promo_code: null,
+		subtotal: 12.5,
+		delivery: 0,
+		discount: 0,
+		vat: 2.17,
+		credits: 13.44,
+		refunded_credits: 0,
+		history: [],
+		...changes,
+	}
+}
+
+function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
+	return {
+		'GET /backoffice/me': () => ({ payload: { ...admin, role } }),
+		'GET /backoffice/today': () => ({ payload: { ...calm, orders_to_send: 3 } }),
+		'GET /backoffice/orders': () => ({ payload: [order(7), order(6)], meta: { total: 45, pages: 3 } }),
+		'GET /backoffice/orders/{id}': () => ({ payload: details() }),
+		...handlers,
+	}
+}
+
+describe('the queue of orders', () => {
+	it('keeps search, filter and page in the address, and asks the server for just that', async () => {
+		const asked: string[] = []
+		const screen = renderOffice(
+			'/backoffice/orders?status=completed&page=2&search=awp&x=1',
+			shopWith(),
+			(url) => asked.push(url.pathname + url.search),
+		)
+		await screen.findByRole('row', { name: /Skin 7/ })
+		expect(asked).toContain('/api/backoffice/orders?search=awp&status=completed&page=2')
+		expect(screen.getByText('21–40 of 45')).toBeDefined()
+		const box = screen.getByPlaceholderText('Number, e-mail or item')
+		expect(box).toHaveProperty('value', 'awp')
+		await screen.user.clear(box)
+		await screen.user.type(box, '17{Enter}')
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?status=completed&search=17'))
+		await screen.user.click(screen.getByRole('link', { name: /^To send/ }))
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?search=17&status=processing'))
+	})
+
+	it.each(['status=lost', 'page=-1', 'page=x'])(
+		'takes an address that makes no sense as not said: %s',
+		async (search) => {
+			const asked: string[] = []
+			const screen = renderOffice(`/backoffice/orders?${search}`, shopWith(), (url) => asked.push(url.search))
+			await screen.findByRole('row', { name: /Skin 7/ })
+			expect(asked).toContain('?page=1')
+		},
+	)
+
+	it('opens a row beside the list, moves there, and closes it with Escape', async () => {
+		const screen = renderOffice('/backoffice/orders?status=processing', shopWith())
+		await screen.user.click(await screen.findByRole('link', { name: /Skin 7/ }))
+		const heading = await screen.findByRole('heading', { name: 'Order 7' })
+		expect(screen.address()).toBe('/backoffice/orders/7?status=processing')
+		expect(document.activeElement).toBe(heading)
+		await screen.user.keyboard('{Escape}')
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?status=processing'))
+	})
+
+	it('says that nothing was found, and shows all again', async () => {
+		const none = { payload: [], meta: { total: 0, pages: 0 } }
+		const screen = renderOffice(
+			'/backoffice/orders?search=zzz',
+			shopWith({ 'GET /backoffice/orders': () => none }),
+		)
+		await screen.findByRole('heading', { name: 'Nothing found' })
+		await screen.user.click(screen.getByRole('link', { name: 'Show all' }))
+		await screen.findByRole('heading', { name: 'Nobody has bought anything yet' })
+	})
+
+	it('leads back from a page past the end', async () => {
+		const past = { payload: [], meta: { total: 5, pages: 1 } }
+		const screen = renderOffice(
+			'/backoffice/orders?page=9',
+			shopWith({ 'GET /backoffice/orders': () => past }),
+		)
+		await screen.user.click(await screen.findByRole('link', { name: 'To the first page' }))
+		expect(screen.address()).toBe('/backoffice/orders')
+	})
+
+	it('tells a role that may not see it, and asks the server for nothing', async () => {
+		const screen = renderOffice('/backoffice/orders', shopWith({}, 'catalogue'))
+		await screen.findByRole('heading', { name: 'This is not yours to see' })
+		expect(screen.calls).not.toContain('GET /backoffice/orders')
+	})
+
+	it('says that there is no such order', async () => {
+		const gone = () => problem(404, 'not_found', 'Not found.')
+		const screen = renderOffice('/backoffice/orders/99', shopWith({ 'GET /backoffice/orders/{id}': gone }))
+		await screen.findByRole('heading', { name: 'There is no such entry' })
+	})
+})
+
+describe('an order', () => {
+	it.each<[Role, string[]]>([
+		['admin', ['Mark Item 1 as sent', 'Mark Item 1 as not deliverable', 'All sent', 'Refund the rest']],
+		['support', ['Mark Item 1 as sent', 'Mark Item 1 as not deliverable', 'All sent']],
+		['finance', ['Refund the rest']],
+	])('offers %s what the role may do', async (role, expected) => {
+		const payload = details({ items: [item(1), item(2, 'completed')] })
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({ 'GET /backoffice/orders/{id}': () => ({ payload }) }, role),
+		)
+		await screen.findByText('Item 1')
+		const panel = within(screen.getByRole('region', { name: 'Order 7' }))
+		const names = panel
+			.getAllByRole('button')
+			.map((button) => button.getAttribute('aria-label') ?? button.textContent)
+		expect(names).toEqual(expected)
+	})
+
+	it('says what changed meanwhile, and shows how it stands only after a reload', async () => {
+		let payload = details()
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({
+				'GET /backoffice/orders/{id}': () => ({ payload }),
+				'POST /backoffice/orders/{id}/sent': () => problem(409, 'conflict', 'This has changed meanwhile.'),
+			}),
+		)
+		const send = await screen.findByRole('button', { name: 'Mark Item 1 as sent' })
+		payload = details({ status: 'canceled', items: [item(1, 'canceled'), item(2, 'canceled')] })
+		await screen.user.click(send)
+		await screen.findByText('Changed meanwhile')
+		expect(screen.getByRole('button', { name: 'Mark Item 1 as sent' })).toBeDefined()
+		await screen.user.click(screen.getByRole('button', { name: 'Reload' }))
+		await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Item 1 as sent' })).toBeNull())
+		expect(screen.queryByText('Changed meanwhile')).toBeNull()
+	})
+
+	it('puts what the server says about a field at that field', async () => {
+		const refused = Response.json(
+			{ status: 'ERROR', code: 'invalid', message: 'No.', errors: { reason: ['That is too long.'] } },
+			{ status: 422 },
+		)
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({ 'POST /backoffice/orders/{id}/refund': () => refused }),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'Refund the rest' }))
+		const dialog = within(await screen.findByRole('dialog'))
+		await screen.user.type(dialog.getByLabelText(/Reason/), 'Out of stock')
+		await screen.user.click(dialog.getByRole('button', { name: 'Refund' }))
+		await waitFor(() => expect(dialog.getByLabelText(/Reason/).getAttribute('aria-invalid')).toBe('true'))
+		expect(dialog.getByText('That is too long.')).toBeDefined()
+	})
+})

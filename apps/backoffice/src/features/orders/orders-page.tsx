@@ -1,0 +1,116 @@
+import type { OfficeOrder } from '@skinverse/contract/entities/office-order'
+import type { Column } from '@skinverse/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Age } from '../../shared/age.tsx'
+import { useMay } from '../../shared/me.ts'
+import { amountText } from '../../shared/money.ts'
+import { useOffice } from '../../shared/office.ts'
+import { Person } from '../../shared/person.tsx'
+import { Picture } from '../../shared/picture.tsx'
+import { QueuePage } from '../../shared/queue/queue-page.tsx'
+import { Status, statusText } from '../../shared/status.tsx'
+import { t, tCount } from '../../shared/text.ts'
+import { useToday } from '../../shared/today.ts'
+import { ordersQuery } from './orders-queries.ts'
+
+export function OrdersPage() {
+	const { call } = useOffice()
+	const search = useSearch({ from: '/shell/orders' })
+	const list = useQuery({ ...ordersQuery(call, search), enabled: useMay('orders.read') })
+	const toSend = useToday()?.orders_to_send ?? undefined
+	const isOnlyOpen = search.status === 'processing'
+	return (
+		<QueuePage
+			to="/orders"
+			needs="orders.read"
+			title={t('office_orders')}
+			hint={toSend === undefined ? undefined : tCount('office_orders_to_send', toSend)}
+			caption={t('office_orders_caption')}
+			searchPlaceholder={t('office_orders_search')}
+			filters={[
+				{ status: undefined, label: t('queue_all') },
+				{ status: 'processing', label: t('office_order_to_send'), count: toSend },
+				{ status: 'completed', label: statusText('completed') },
+				{ status: 'canceled', label: statusText('canceled') },
+			]}
+			search={search}
+			list={list}
+			columns={columns}
+			givingWay={['to_send', 'age']}
+			empty={
+				isOnlyOpen
+					? { title: t('office_orders_none_to_send'), hint: t('office_orders_none_to_send_hint') }
+					: { title: t('office_orders_empty'), hint: t('office_orders_empty_hint') }
+			}
+		/>
+	)
+}
+
+const columns: Column<OfficeOrder>[] = [
+	{
+		key: 'item',
+		header: t('office_order_item'),
+		cell: (order) => <OrderName order={order} />,
+	},
+	{
+		key: 'total',
+		header: t('office_order_total'),
+		align: 'end',
+		phone: 'end',
+		cell: ({ total }) => <span className="font-display font-semibold">{amountText(total)}</span>,
+	},
+	{
+		key: 'buyer',
+		header: t('office_order_buyer'),
+		cell: ({ buyer }) => <Person person={buyer} />,
+	},
+	{
+		key: 'to_send',
+		header: t('office_order_to_send'),
+		align: 'end',
+		phone: 'hidden',
+		cell: ({ to_send, items }) =>
+			to_send > 0 && (
+				<span className="font-display font-semibold">
+					{t('office_order_to_send_of', { count: to_send, total: items })}
+				</span>
+			),
+	},
+	{
+		key: 'status',
+		header: t('queue_column_status'),
+		phone: 'end',
+		cell: ({ status }) => <Status status={status} />,
+	},
+	{
+		key: 'age',
+		header: t('queue_column_age'),
+		align: 'end',
+		muted: true,
+		phone: 'hidden',
+		cell: ({ created_at }) => <Age at={created_at} />,
+	},
+]
+
+function OrderName({ order: { id, title, items, picture } }: { order: OfficeOrder }) {
+	const more = items > 1 ? tCount('office_order_more', items - 1, { title }) : title
+	return (
+		<span className="flex min-w-0 items-center gap-3">
+			<Picture src={picture} />
+			<span className="min-w-0">
+				<Link
+					to="/orders/$id"
+					params={{ id: String(id) }}
+					search={true}
+					resetScroll={false}
+					onClick={(event) => event.stopPropagation()}
+					className="block font-display font-semibold hover:underline max-md:wrap-anywhere md:max-w-56 md:truncate @4xl:max-w-96"
+				>
+					{more}
+				</Link>
+				<span className="block text-xs text-muted">{t('office_order_open', { id })}</span>
+			</span>
+		</span>
+	)
+}

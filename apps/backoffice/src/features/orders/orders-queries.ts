@@ -1,0 +1,28 @@
+import type { Call } from '@skinverse/contract/client/create-client'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type QueueSearch, statusIn } from '../../shared/queue/queue-search.ts'
+import { orderFilters } from '../../shared/queue/statuses.ts'
+import { LOOK_AGAIN_MS } from '../../shared/today.ts'
+
+export const ordersQuery = (call: Call, search: QueueSearch) =>
+	queryOptions({
+		queryKey: ['orders', 'list', search],
+		queryFn: ({ signal }) =>
+			call('GET /backoffice/orders', {
+				query: {
+					search: search.search,
+					status: statusIn(orderFilters, search),
+					page: String(search.page ?? 1),
+				},
+				signal,
+			}),
+		placeholderData: keepPreviousData,
+		refetchInterval: LOOK_AGAIN_MS,
+	})
+
+export const orderQuery = (call: Call, id: string) =>
+	queryOptions({
+		queryKey: ['orders', id],
+		queryFn: async ({ signal }) =>
+			(await call('GET /backoffice/orders/{id}', { params: { id }, signal })).payload,
+	})

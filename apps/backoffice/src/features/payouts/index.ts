@@ -1,0 +1,2 @@
+export { PayoutPanel } from './payout-panel.tsx'
+export { PayoutsPage } from './payouts-page.tsx'

@@ -1,0 +1,74 @@
+import type { OfficePayoutDetails } from '@skinverse/contract/entities/office-payout'
+import { Button } from '@skinverse/ui/button'
+import { Dialog } from '@skinverse/ui/dialog'
+import { useState } from 'react'
+import { useMay } from '../../shared/me.ts'
+import { eurText } from '../../shared/money.ts'
+import { useOffice } from '../../shared/office.ts'
+import { Failure } from '../../shared/queue/failure.tsx'
+import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
+import { useDecision } from '../../shared/queue/use-decision.ts'
+import { t } from '../../shared/text.ts'
+
+export function PayoutActions({ payout: { id, amount, status } }: { payout: OfficePayoutDetails }) {
+	const { call } = useOffice()
+	const maySettle = useMay('payouts.settle')
+	const params = { id: String(id) }
+	const paid = useDecision(() => call('POST /backoffice/payouts/{id}/paid', { params }))
+	const failed = useDecision((body: { reason: string }) =>
+		call('POST /backoffice/payouts/{id}/failed', { params, body }),
+	)
+	const [asks, setAsks] = useState<'paid' | 'failed' | null>(null)
+	if (!maySettle || status !== 'processing') return null
+
+	function close(): void {
+		paid.reset()
+		setAsks(null)
+	}
+
+	return (
+		<div className="mt-4 grid grid-cols-2 gap-2">
+			<Button variant="primary" onClick={() => setAsks('paid')}>
+				{t('office_payout_paid')}
+			</Button>
+			<Button variant="danger" onClick={() => setAsks('failed')}>
+				{t('office_payout_failed')}
+			</Button>
+			<Dialog
+				size="sm"
+				open={asks === 'paid'}
+				onOpenChange={close}
+				title={t('office_payout_paid_title', { amount: eurText(amount) })}
+				closeLabel={t('close')}
+				busy={paid.isPending}
+				footer={
+					<div className="grid grid-cols-2 gap-2">
+						<Button disabled={paid.isPending} onClick={close}>
+							{t('cancel')}
+						</Button>
+						<Button
+							variant="primary"
+							busy={paid.isPending}
+							busyLabel={t('office_payout_paying')}
+							onClick={() => paid.mutate(undefined, { onSuccess: close })}
+						>
+							{t('office_payout_paid')}
+						</Button>
+					</div>
+				}
+			>
+				<p className="mb-3 text-soft">{t('office_payout_paid_text')}</p>
+				<Failure error={paid.error} onReloaded={close} />
+			</Dialog>
+			<ReasonDialog
+				open={asks === 'failed'}
+				onClose={close}
+				title={t('office_payout_failed_title')}
+				text={t('office_payout_failed_text')}
+				confirm={t('office_payout_failed')}
+				confirming={t('office_payout_failing')}
+				decision={failed}
+			/>
+		</div>
+	)
+}

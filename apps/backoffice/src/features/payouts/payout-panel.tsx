@@ -1,0 +1,100 @@
+import type { OfficePayoutDetails } from '@skinverse/contract/entities/office-payout'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { CopyText } from '../../shared/copy-text.tsx'
+import { Facts, Part } from '../../shared/facts.tsx'
+import { Moment, momentText } from '../../shared/moment.tsx'
+import { eurText } from '../../shared/money.ts'
+import { useOffice } from '../../shared/office.ts'
+import { DetailsPanel } from '../../shared/queue/details-panel.tsx'
+import { Status } from '../../shared/status.tsx'
+import { t } from '../../shared/text.ts'
+import { Timeline } from '../../shared/timeline.tsx'
+import { PayoutActions } from './payout-actions.tsx'
+import { methodText, payoutQuery } from './payouts-queries.ts'
+import { RevealedAccount } from './revealed-account.tsx'
+
+export function PayoutPanel() {
+	const { id } = useParams({ from: '/shell/payouts/$id' })
+	const { call } = useOffice()
+	const query = useQuery(payoutQuery(call, id))
+	return (
+		<DetailsPanel
+			to="/payouts"
+			title={query.data?.title ?? t('office_payout_number', { id })}
+			kicker={query.data && t('office_payout_kicker', { id, date: momentText(query.data.created_at) })}
+			query={query}
+		>
+			{(payout) => <Payout key={`${payout.id} ${payout.status}`} payout={payout} />}
+		</DetailsPanel>
+	)
+}
+
+function Payout({ payout }: { payout: OfficePayoutDetails }) {
+	const { contact } = payout
+	return (
+		<>
+			<Facts
+				facts={[
+					{ label: t('queue_column_status'), value: <Status status={payout.status} /> },
+					{
+						label: t('office_payout_sum'),
+						value: <strong className="font-display text-base">{eurText(payout.amount)}</strong>,
+					},
+					{ label: t('office_payout_method'), value: methodText(payout.method) },
+					payout.account !== null && {
+						label: t('office_payout_account'),
+						value: <RevealedAccount payout={payout} />,
+					},
+					payout.account_holder !== null && {
+						label: t('office_payout_holder'),
+						value: <CopyText text={payout.account_holder} />,
+					},
+					payout.account !== null && {
+						label: t('office_payout_reference'),
+						value: <CopyText text={payout.reference} />,
+					},
+					payout.provider !== null && { label: t('office_payout_provider'), value: payout.provider },
+					payout.reason !== null && { label: t('office_offer_reason'), value: payout.reason },
+					payout.settled_by !== null && { label: t('office_payout_settled_by'), value: payout.settled_by },
+					payout.finished_at !== null && {
+						label: t('office_order_event_finished'),
+						value: <Moment at={payout.finished_at} />,
+					},
+				]}
+			/>
+			<PayoutActions payout={payout} />
+			<Part title={t('office_payout_contact')}>
+				<address className="text-sm not-italic wrap-anywhere">
+					{contact.name} {contact.surname}
+					<br />
+					{contact.email}
+					<br />
+					{contact.phone}
+					<br />
+					{contact.address}, {contact.postCode} {contact.city}, {contact.country}
+				</address>
+				<Link
+					to="/offers/$id"
+					params={{ id: String(payout.offer_id) }}
+					className="mt-3 inline-block text-sm underline"
+				>
+					{t('office_offer_number', { id: payout.offer_id })}
+				</Link>
+			</Part>
+			{payout.events.length > 0 && (
+				<Part title={t('office_payout_events')}>
+					<Timeline
+						entries={payout.events.map(({ kind, outcome, ...event }) => ({
+							at: event.created_at,
+							title: kind,
+							by: null,
+							details: outcome,
+							reason: null,
+						}))}
+					/>
+				</Part>
+			)}
+		</>
+	)
+}

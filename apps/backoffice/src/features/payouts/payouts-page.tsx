@@ -1,0 +1,106 @@
+import type { OfficePayout } from '@skinverse/contract/entities/office-payout'
+import type { Column } from '@skinverse/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Age } from '../../shared/age.tsx'
+import { useMay } from '../../shared/me.ts'
+import { amountText } from '../../shared/money.ts'
+import { useOffice } from '../../shared/office.ts'
+import { Person } from '../../shared/person.tsx'
+import { QueuePage } from '../../shared/queue/queue-page.tsx'
+import { payoutFilters } from '../../shared/queue/statuses.ts'
+import { Status } from '../../shared/status.tsx'
+import { t, tCount } from '../../shared/text.ts'
+import { useToday } from '../../shared/today.ts'
+import { methodText, payoutsQuery } from './payouts-queries.ts'
+
+export function PayoutsPage() {
+	const { call } = useOffice()
+	const search = useSearch({ from: '/shell/payouts' })
+	const list = useQuery({ ...payoutsQuery(call, search), enabled: useMay('payouts.read') })
+	const waiting = useToday()?.payouts_to_make ?? undefined
+	return (
+		<QueuePage
+			to="/payouts"
+			needs="payouts.read"
+			title={t('office_payouts')}
+			hint={waiting === undefined ? undefined : tCount('office_payouts_waiting', waiting)}
+			caption={t('office_payouts_caption')}
+			searchPlaceholder={t('office_payouts_search')}
+			filters={[
+				{ status: undefined, label: t('queue_all') },
+				...payoutFilters.map((status) => ({
+					status,
+					label: t(`office_payout_filter_${status}`),
+					...(status === 'processing' && { count: waiting }),
+				})),
+			]}
+			search={search}
+			list={list}
+			columns={columns}
+			givingWay={['age']}
+			empty={emptyOf(search.status)}
+		/>
+	)
+}
+
+function emptyOf(status: string | undefined) {
+	if (status === undefined) return { title: t('office_payouts_empty'), hint: t('office_payouts_empty_hint') }
+	if (status !== 'processing') return { title: t('queue_nothing_found'), hint: t('queue_nothing_found_hint') }
+	return { title: t('office_payouts_none_waiting'), hint: t('office_payouts_none_waiting_hint') }
+}
+
+const columns: Column<OfficePayout>[] = [
+	{
+		key: 'number',
+		header: t('queue_column_number'),
+		cell: ({ id, title }) => (
+			<>
+				<Link
+					to="/payouts/$id"
+					params={{ id: String(id) }}
+					search={true}
+					resetScroll={false}
+					onClick={(event) => event.stopPropagation()}
+					className="block font-display font-semibold hover:underline"
+				>
+					{t('office_payout_number', { id })}
+				</Link>
+				<span className="block max-w-52 truncate text-xs text-muted @4xl:max-w-96">{title}</span>
+			</>
+		),
+	},
+	{
+		key: 'amount',
+		header: t('office_payout_amount'),
+		align: 'end',
+		phone: 'end',
+		cell: ({ amount }) => <span className="font-display font-semibold">{amountText(amount)}</span>,
+	},
+	{
+		key: 'method',
+		header: t('office_payout_method'),
+		phone: 'hidden',
+		cell: ({ method, account }) => (
+			<>
+				<span className="block">{methodText(method)}</span>
+				{account && <span className="block text-xs text-muted">{account}</span>}
+			</>
+		),
+	},
+	{ key: 'seller', header: t('office_offer_seller'), cell: ({ seller }) => <Person person={seller} /> },
+	{
+		key: 'status',
+		header: t('queue_column_status'),
+		phone: 'end',
+		cell: ({ status }) => <Status status={status} />,
+	},
+	{
+		key: 'age',
+		header: t('queue_column_age'),
+		align: 'end',
+		muted: true,
+		phone: 'hidden',
+		cell: ({ created_at }) => <Age at={created_at} />,
+	},
+]

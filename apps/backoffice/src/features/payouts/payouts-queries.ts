@@ -1,0 +1,33 @@
+import type { Call } from '@skinverse/contract/client/create-client'
+import type { PayoutMethod } from '@skinverse/contract/payout-methods'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type QueueSearch, statusIn } from '../../shared/queue/queue-search.ts'
+import { payoutFilters } from '../../shared/queue/statuses.ts'
+import { t } from '../../shared/text.ts'
+import { LOOK_AGAIN_MS } from '../../shared/today.ts'
+
+export const payoutsQuery = (call: Call, search: QueueSearch) =>
+	queryOptions({
+		queryKey: ['payouts', 'list', search],
+		queryFn: ({ signal }) =>
+			call('GET /backoffice/payouts', {
+				query: {
+					search: search.search,
+					status: statusIn(payoutFilters, search),
+					page: String(search.page ?? 1),
+				},
+				signal,
+			}),
+		placeholderData: keepPreviousData,
+		refetchInterval: LOOK_AGAIN_MS,
+	})
+
+export const payoutQuery = (call: Call, id: string) =>
+	queryOptions({
+		queryKey: ['payouts', id],
+		queryFn: async ({ signal }) =>
+			(await call('GET /backoffice/payouts/{id}', { params: { id }, signal })).payload,
+	})
+
+export const methodText = (method: PayoutMethod): string =>
+	method === 'card-form' ? t('office_payout_method_card_form') : t('office_payout_method_sepa_manual')

@@ -1,0 +1,113 @@
+import type { OfficeDay } from '@skinverse/contract/entities/office-today'
+import type { PointerEvent } from 'react'
+import { t } from '../../shared/text.ts'
+import { shortDayText } from './day-text.ts'
+import { series, ticksFor } from './series.ts'
+
+interface DaysChartProps {
+	days: readonly OfficeDay[]
+	/** The day under the pointer. */
+	pointedAt: number | null
+	onPoint: (index: number | null) => void
+}
+
+/** Units of the drawing; the screen stretches them, and strokes keep their width. */
+const WIDTH = 1000
+const HEIGHT = 240
+const LABELLED_DAYS = 5
+
+const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A line for each series. A picture to screen readers: the table below it says the numbers. */
+export function DaysChart({ days, pointedAt, onPoint }: DaysChartProps) {
+	const highest = Math.max(...days.flatMap((day) => series.map(({ name }) => day[name])))
+	const ticks = ticksFor(highest)
+	const top = ticks.at(-1) ?? 1
+	const x = (index: number) => (days.length < 2 ? 0 : (index / (days.length - 1)) * WIDTH)
+	const y = (amount: number) => HEIGHT - (amount / top) * HEIGHT
+
+	function point({ clientX, currentTarget }: PointerEvent): void {
+		const { left, width } = currentTarget.getBoundingClientRect()
+		const index = Math.round(((clientX - left) / width) * (days.length - 1))
+		onPoint(Math.min(Math.max(index, 0), days.length - 1))
+	}
+
+	return (
+		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+			<div aria-hidden="true" className="relative w-9 text-right text-xs text-muted">
+				{ticks.map((tick) => (
+					<span
+						key={tick}
+						className="absolute right-0 -translate-y-1/2"
+						style={{ top: `${(1 - tick / top) * 100}%` }}
+					>
+						{compact.format(tick)}
+					</span>
+				))}
+			</div>
+			<svg
+				role="img"
+				aria-label={t('office_figures_chart')}
+				viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+				preserveAspectRatio="none"
+				className="h-48 w-full touch-pan-y overflow-visible md:h-64"
+				onPointerMove={point}
+				onPointerDown={point}
+				onPointerLeave={() => onPoint(null)}
+			>
+				{ticks.map((tick) => (
+					<line
+						key={tick}
+						x1={0}
+						x2={WIDTH}
+						y1={y(tick)}
+						y2={y(tick)}
+						stroke="var(--color-line)"
+						vectorEffect="non-scaling-stroke"
+					/>
+				))}
+				{pointedAt !== null && (
+					<line
+						x1={x(pointedAt)}
+						x2={x(pointedAt)}
+						y1={0}
+						y2={HEIGHT}
+						stroke="var(--color-line-strong)"
+						vectorEffect="non-scaling-stroke"
+					/>
+				)}
+				<path
+					d={`M0 ${HEIGHT} ${days.map(({ sales }, index) => `L${x(index)} ${y(sales)}`).join(' ')} L${WIDTH} ${HEIGHT} Z`}
+					fill="var(--color-violet)"
+					opacity="0.12"
+				/>
+				{series.map(({ name, color, dash }) => (
+					<polyline
+						key={name}
+						points={days.map((day, index) => `${x(index)},${y(day[name])}`).join(' ')}
+						fill="none"
+						stroke={color}
+						strokeWidth="2"
+						strokeDasharray={dash}
+						strokeLinejoin="round"
+						vectorEffect="non-scaling-stroke"
+					/>
+				))}
+			</svg>
+			<div aria-hidden="true" className="col-start-2 mt-2 flex justify-between text-xs text-muted">
+				{labelled(days).map(({ day }) => (
+					<span key={day}>{shortDayText(day)}</span>
+				))}
+			</div>
+		</div>
+	)
+}
+
+/** The first, the last and some in between, evenly. */
+function labelled(days: readonly OfficeDay[]): OfficeDay[] {
+	const last = days.length - 1
+	const indexes = Array.from({ length: LABELLED_DAYS }, (_, step) =>
+		Math.round((step / (LABELLED_DAYS - 1)) * last),
+	)
+	return days.filter((_, index) => indexes.includes(index))
+}

@@ -1,0 +1,1 @@
+export { trailSearchOf } from './trail-search.ts'

@@ -1,0 +1,92 @@
+import { Field } from '@skinverse/ui/field'
+import { Select } from '@skinverse/ui/select'
+import { TextInput } from '@skinverse/ui/text-input'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useOffice } from '../../shared/office.ts'
+import { t } from '../../shared/text.ts'
+import { trailChoicesQuery } from './trail-queries.ts'
+import type { TrailSearch } from './trail-search.ts'
+
+/** The empty value stands for everything. */
+const ALL = ''
+
+export function TrailFilters({ search }: { search: TrailSearch }) {
+	const { call } = useOffice()
+	const navigate = useNavigate()
+	const choices = useQuery(trailChoicesQuery(call)).data
+
+	function narrow(change: TrailSearch): void {
+		void navigate({
+			to: '/trail',
+			search: { ...search, page: undefined, entry: undefined, ...change },
+			replace: true,
+		})
+	}
+
+	return (
+		<search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-5">
+			<Field label={t('office_trail_operator')}>
+				<Select
+					size="sm"
+					value={search.operator ?? ALL}
+					onValueChange={(operator) => narrow({ operator: operator || undefined })}
+					options={[
+						{ value: ALL, label: t('office_trail_anybody') },
+						{ value: 'command-line', label: t('office_trail_command_line') },
+						...(choices?.operators ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+					]}
+				/>
+			</Field>
+			<Field label={t('office_trail_action')}>
+				<Select
+					size="sm"
+					value={search.action ?? ALL}
+					onValueChange={(action) => narrow({ action: action || undefined })}
+					options={[
+						{ value: ALL, label: t('office_trail_any_action') },
+						...actionsWith(choices?.actions ?? [], search.action).map((action) => ({
+							value: action,
+							label: action,
+						})),
+					]}
+				/>
+			</Field>
+			<Field label={t('office_trail_subject')} className="max-lg:col-span-2">
+				<TextInput
+					key={search.subject}
+					size="sm"
+					defaultValue={search.subject}
+					autoComplete="off"
+					onBlur={(event) => narrow({ subject: event.currentTarget.value.trim() || undefined })}
+					onKeyDown={(event) => {
+						if (event.key === 'Enter') narrow({ subject: event.currentTarget.value.trim() || undefined })
+					}}
+				/>
+			</Field>
+			<Field label={t('office_trail_from')}>
+				<TextInput
+					size="sm"
+					type="date"
+					value={search.from ?? ''}
+					max={search.till}
+					onChange={(event) => narrow({ from: event.currentTarget.value || undefined })}
+				/>
+			</Field>
+			<Field label={t('office_trail_till')}>
+				<TextInput
+					size="sm"
+					type="date"
+					value={search.till ?? ''}
+					min={search.from}
+					onChange={(event) => narrow({ till: event.currentTarget.value || undefined })}
+				/>
+			</Field>
+		</search>
+	)
+}
+
+/** An address may name a noun alone, or something that was never done. */
+function actionsWith(actions: readonly string[], current: string | undefined): string[] {
+	return current === undefined || actions.includes(current) ? [...actions] : [...actions, current]
+}

@@ -1,0 +1,123 @@
+import type { TrailEntry } from '@skinverse/contract/entities/trail-entry'
+import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { type Column, Table } from '@skinverse/ui/table'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { Allowed } from '../../shared/allowed.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Page } from '../../shared/page.tsx'
+import { ListFooter } from '../../shared/queue/list-footer.tsx'
+import { t } from '../../shared/text.ts'
+import { TrailEntryPanel } from './trail-entry-panel.tsx'
+import { TrailFilters } from './trail-filters.tsx'
+import { useTrail } from './trail-queries.ts'
+
+const SKELETON_ROWS = 10
+
+export function TrailPage() {
+	const search = useSearch({ from: '/shell/trail' })
+	const open = useTrail(search).data?.payload.find(({ id }) => id === search.entry)
+	return (
+		<Page title={t('office_trail')} hint={t('office_trail_hint')}>
+			<Allowed needs="trail.read">
+				<div className={clsx(open && 'max-xl:hidden')}>
+					<TrailFilters search={search} />
+				</div>
+				<div className={clsx(open && 'items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26.5rem]')}>
+					<div className={clsx('min-w-0', open && 'max-xl:hidden')}>
+						<TrailTable />
+					</div>
+					{open && <TrailEntryPanel entry={open} />}
+				</div>
+			</Allowed>
+		</Page>
+	)
+}
+
+function TrailTable() {
+	const search = useSearch({ from: '/shell/trail' })
+	const { data, error, refetch, isPlaceholderData } = useTrail(search)
+	const navigate = useNavigate()
+	if (error && !data) return <LoadError error={error} onRetry={refetch} />
+	return (
+		<Table
+			dense
+			caption={t('office_trail_caption')}
+			columns={columns}
+			rows={data?.payload ?? []}
+			rowKey={({ id }) => id}
+			selectedKey={search.entry}
+			onRowClick={({ id }) =>
+				void navigate({ to: '/trail', search: { ...search, entry: id }, resetScroll: false })
+			}
+			busy={isPlaceholderData}
+			skeletonRows={data ? undefined : SKELETON_ROWS}
+			empty={
+				<EmptyState
+					drawing="no-results"
+					title={t('queue_nothing_found')}
+					action={<Button render={<Link to="/trail" search={{}} />}>{t('queue_show_all')}</Button>}
+				>
+					{t('queue_nothing_found_hint')}
+				</EmptyState>
+			}
+			footer={
+				data && (
+					<ListFooter
+						page={search.page ?? 1}
+						meta={data.meta}
+						renderPage={(page, link) => (
+							<Link {...link} to="/trail" search={{ ...search, page, entry: undefined }} />
+						)}
+					/>
+				)
+			}
+		/>
+	)
+}
+
+const columns: Column<TrailEntry>[] = [
+	{
+		key: 'action',
+		header: t('office_trail_action'),
+		cell: ({ id, action }) => (
+			<Link
+				to="/trail"
+				search={(former) => ({ ...former, entry: id })}
+				resetScroll={false}
+				onClick={(event) => event.stopPropagation()}
+				className="font-display font-semibold hover:underline"
+			>
+				{action}
+			</Link>
+		),
+	},
+	{
+		key: 'subject',
+		header: t('office_trail_subject'),
+		phone: 'end',
+		cell: ({ subject }) => <span className="block max-w-40 truncate">{subject}</span>,
+	},
+	{
+		key: 'operator',
+		header: t('office_trail_operator'),
+		cell: ({ operator }) => operator?.name ?? t('office_trail_command_line'),
+	},
+	{
+		key: 'where',
+		header: t('office_trail_where'),
+		muted: true,
+		phone: 'hidden',
+		cell: ({ ip }) => ip || t('office_trail_absent'),
+	},
+	{
+		key: 'when',
+		header: t('office_trail_when'),
+		align: 'end',
+		muted: true,
+		phone: 'end',
+		cell: ({ at }) => <Moment at={at} />,
+	},
+]

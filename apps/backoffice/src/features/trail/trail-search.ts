@@ -1,0 +1,38 @@
+import { pageIn } from '../../shared/queue/queue-search.ts'
+
+/** What the address says about the trail. */
+export interface TrailSearch {
+	operator?: string
+	action?: string
+	subject?: string
+	from?: string
+	till?: string
+	page?: number
+	/** The entry that is open. */
+	entry?: number
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const ACTION = /^[a-z_]+(\.[a-z_]+)?$/
+const OPERATOR = /^([1-9]\d{0,14}|command-line)$/
+const SUBJECT = /^[\w-]{1,100}$/
+
+/** Reads the trail's address; what makes no sense there counts as not said. */
+export function trailSearchOf(raw: Record<string, unknown>): TrailSearch {
+	const matching = (value: unknown, shape: RegExp) => {
+		const text = String(value ?? '')
+		return shape.test(text) ? text : undefined
+	}
+	const page = pageIn(raw.page)
+	const entry = Number(raw.entry)
+	// Said to be absent, not left out: the router would keep what the address has.
+	return {
+		operator: matching(raw.operator, OPERATOR),
+		action: matching(raw.action, ACTION),
+		subject: matching(raw.subject, SUBJECT),
+		from: matching(raw.from, DAY),
+		till: matching(raw.till, DAY),
+		page: page > 1 ? page : undefined,
+		entry: Number.isSafeInteger(entry) && entry > 0 ? entry : undefined,
+	}
+}

@@ -1,0 +1,42 @@
+import { IconButton } from '@skinverse/ui/icon-button'
+import { Copy } from 'lucide-react'
+import { notify } from './notify.ts'
+import { t } from './text.ts'
+
+interface CopyTextProps {
+	text: string
+	/** Where it leads, in a tab of its own that learns nothing of this one. */
+	href?: string
+}
+
+/** Something to take elsewhere: into Steam, or into the bank. */
+export function CopyText({ text, href }: CopyTextProps) {
+	async function copy(): Promise<void> {
+		try {
+			await navigator.clipboard.writeText(text)
+			notify.success(t('queue_copied'))
+		} catch {
+			notify.error(t('queue_copy_failed'))
+		}
+	}
+
+	return (
+		<span className="flex min-w-0 items-center gap-1">
+			{href ? (
+				<a href={href} target="_blank" rel="noreferrer noopener" className="truncate underline" title={text}>
+					{text}
+				</a>
+			) : (
+				<span className="wrap-anywhere">{text}</span>
+			)}
+			<IconButton
+				label={t('queue_copy')}
+				variant="ghost"
+				onClick={() => void copy()}
+				className="-my-2 shrink-0 [&_svg]:size-4"
+			>
+				<Copy aria-hidden="true" />
+			</IconButton>
+		</span>
+	)
+}

@@ -1,0 +1,129 @@
+import type { OfficePersonWithBalance } from '@skinverse/contract/entities/office-person'
+import { MAX_REASON_CHARS } from '@skinverse/contract/limits'
+import { correctionForm } from '@skinverse/contract/rules/correction'
+import { Button } from '@skinverse/ui/button'
+import { Dialog } from '@skinverse/ui/dialog'
+import { Field } from '@skinverse/ui/field'
+import { TextInput } from '@skinverse/ui/text-input'
+import { Textarea } from '@skinverse/ui/textarea'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { intentKey } from './intent-key.ts'
+import { amountText } from './money.ts'
+import { useOffice } from './office.ts'
+import { Failure, fieldError } from './queue/failure.tsx'
+import { useDecision } from './queue/use-decision.ts'
+import { isTextKey, t } from './text.ts'
+
+interface CorrectionDialogProps {
+	person: OfficePersonWithBalance
+	/** The deposit that it sets right, if it is about one. */
+	depositId?: number
+	open: boolean
+	onClose: () => void
+}
+
+interface Correction {
+	credits: string
+	reason: string
+}
+
+type Errors = Partial<Record<keyof Correction, string>>
+
+export function CorrectionDialog({ person, depositId, open, onClose }: CorrectionDialogProps) {
+	const { call } = useOffice()
+	const formId = useId()
+	const [errors, setErrors] = useState<Errors>({})
+	/** The same words sent again are the same intent: after an answer that got lost, nothing moves twice. */
+	const intent = useRef<{ key: string; words: string } | null>(null)
+	const decision = useDecision((body: Correction) =>
+		call('POST /backoffice/people/{id}/corrections', {
+			params: { id: String(person.id) },
+			body: { ...body, deposit_id: depositId },
+			idempotencyKey: intent.current?.key,
+		}),
+	)
+
+	function close(): void {
+		setErrors({})
+		decision.reset()
+		onClose()
+	}
+
+	function finish(): void {
+		intent.current = null
+		close()
+	}
+
+	function submit(event: FormEvent<HTMLFormElement>): void {
+		event.preventDefault()
+		if (decision.isPending) return
+		const data = new FormData(event.currentTarget)
+		const typed = { credits: textIn(data, 'credits').replace(',', '.'), reason: textIn(data, 'reason') }
+		const found = errorsOf(typed)
+		setErrors(found)
+		if (found.credits || found.reason) return
+		const words = JSON.stringify(typed)
+		if (intent.current?.words !== words) intent.current = { key: intentKey(), words }
+		decision.mutate(typed, { onSuccess: finish })
+	}
+
+	return (
+		<Dialog
+			size="sm"
+			open={open}
+			onOpenChange={close}
+			title={t('office_correct_title', { name: person.name || person.email || `#${person.id}` })}
+			closeLabel={t('close')}
+			busy={decision.isPending}
+			footer={
+				<div className="grid grid-cols-2 gap-2">
+					<Button disabled={decision.isPending} onClick={close}>
+						{t('cancel')}
+					</Button>
+					<Button
+						type="submit"
+						form={formId}
+						variant="primary"
+						busy={decision.isPending}
+						busyLabel={t('office_correcting')}
+					>
+						{t('office_correct_confirm')}
+					</Button>
+				</div>
+			}
+		>
+			<form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+				<p className="text-soft">{t('office_correct_text')}</p>
+				<Failure error={decision.error} onReloaded={close} />
+				<Field
+					label={t('office_correct_amount')}
+					name="credits"
+					required
+					hint={t('office_correct_amount_hint', { balance: amountText(person.balance) })}
+					error={errors.credits ?? fieldError(decision.error, 'credits')}
+				>
+					<TextInput inputMode="text" autoComplete="off" placeholder="0.00" maxLength={13} />
+				</Field>
+				<Field
+					label={t('queue_reason')}
+					name="reason"
+					required
+					error={errors.reason ?? fieldError(decision.error, 'reason')}
+				>
+					<Textarea rows={3} maxLength={MAX_REASON_CHARS} />
+				</Field>
+			</form>
+		</Dialog>
+	)
+}
+
+const textIn = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
+
+function errorsOf(typed: Correction): Errors {
+	const errors: Errors = {}
+	for (const { path, message } of correctionForm.safeParse(typed).error?.issues ?? []) {
+		const field = path[0] === 'credits' ? 'credits' : 'reason'
+		errors[field] ??= isTextKey(message) ? t(message) : message
+	}
+	return errors
+}

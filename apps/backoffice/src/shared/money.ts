@@ -1,0 +1,7 @@
+const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
+const plain = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export const eurText = (amount: number): string => euros.format(amount)
+
+/** Without a sign of what it is: where the column or the words beside it say so. */
+export const amountText = (amount: number): string => plain.format(amount)

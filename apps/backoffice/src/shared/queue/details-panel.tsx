@@ -1,0 +1,90 @@
+import { ApiError } from '@skinverse/contract/client/api-error'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { IconButton } from '@skinverse/ui/icon-button'
+import { Skeleton, SkeletonText } from '@skinverse/ui/skeleton'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { LoadError } from '../load-error.tsx'
+import { PageTitle } from '../page.tsx'
+import { t } from '../text.ts'
+import type { QueuePath } from './queue-search.ts'
+
+interface DetailsPanelProps<Data> {
+	to: QueuePath
+	/** Small, above the title. */
+	kicker: ReactNode
+	title: string
+	query: { data: Data | undefined; error: unknown; refetch: () => unknown }
+	children: (data: Data) => ReactNode
+}
+
+/** What was opened: beside the list, or in its place where there is no room for both. Escape closes it. */
+export function DetailsPanel<Data>({ to, kicker, title, query, children }: DetailsPanelProps<Data>) {
+	const navigate = useNavigate()
+	const heading = useRef<HTMLHeadingElement>(null)
+	// Whoever opened another row is now there, the keyboard and the screen reader included.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the title is what it waits for
+	useEffect(() => heading.current?.focus(), [title])
+
+	function closeOnEscape(event: KeyboardEvent): void {
+		if (event.key !== 'Escape' || event.defaultPrevented) return
+		// Dialogs opened from here stand elsewhere in the page, and close themselves alone.
+		if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+		void navigate({ to, search: true, resetScroll: false })
+	}
+
+	return (
+		<section
+			aria-label={title}
+			onKeyDown={closeOnEscape}
+			className="surface p-4 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
+		>
+			<PageTitle>{title}</PageTitle>
+			<Link
+				to={to}
+				search={true}
+				className="mb-3 inline-flex h-10 items-center gap-2 text-sm text-muted hover:text-ink xl:hidden"
+			>
+				<ArrowLeft aria-hidden="true" className="size-4" />
+				{t('queue_back_to_list')}
+			</Link>
+			<header className="mb-4 flex items-start justify-between gap-3">
+				<div className="min-w-0">
+					<p className="min-h-[1.3em] text-xs text-muted">{kicker}</p>
+					<h2 ref={heading} tabIndex={-1} className="text-lg outline-none wrap-anywhere">
+						{title}
+					</h2>
+				</div>
+				<IconButton
+					label={t('queue_close_details')}
+					variant="ghost"
+					className="-mt-1 -mr-1.5 max-xl:hidden!"
+					render={<Link to={to} search={true} resetScroll={false} />}
+				>
+					<X aria-hidden="true" />
+				</IconButton>
+			</header>
+			<Body query={query}>{children}</Body>
+		</section>
+	)
+}
+
+function Body<Data>({ query, children }: Pick<DetailsPanelProps<Data>, 'query' | 'children'>) {
+	const { data, error, refetch } = query
+	if (data !== undefined) return children(data)
+	if (error instanceof ApiError && error.status === 404) {
+		return (
+			<EmptyState bare drawing="not-found" level={3} title={t('queue_not_there')}>
+				{t('queue_not_there_hint')}
+			</EmptyState>
+		)
+	}
+	if (error) return <LoadError error={error} onRetry={refetch} />
+	return (
+		<div className="grid gap-4">
+			<Skeleton className="h-24 w-full" />
+			<SkeletonText lines={5} />
+		</div>
+	)
+}

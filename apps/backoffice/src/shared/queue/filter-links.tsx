@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { t } from '../text.ts'
+import type { QueuePath, QueueSearch } from './queue-search.ts'
+
+export interface Filter {
+	/** Undefined: everything. */
+	status: string | undefined
+	label: string
+	/** How many wait there, where that is known. */
+	count?: number
+}
+
+interface FilterLinksProps {
+	to: QueuePath
+	current: QueueSearch
+	filters: readonly Filter[]
+}
+
+/** What of a queue to show. On a phone the row runs to the screen's edges and scrolls sideways. */
+export function FilterLinks({ to, current, filters }: FilterLinksProps) {
+	return (
+		<nav
+			aria-label={t('queue_filters')}
+			className="-mx-4 mb-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+		>
+			<ul className="flex min-w-max gap-1 py-0.5">
+				{filters.map(({ status, label, count }) => (
+					<li key={label}>
+						<Link
+							to={to}
+							search={{ search: current.search, status }}
+							aria-current={current.status === status ? 'page' : undefined}
+							className={clsx(
+								'inline-flex h-10 items-center gap-2 rounded-control px-3.5 text-sm font-medium transition-colors',
+								current.status === status
+									? 'bg-raised text-ink shadow-[inset_0_0_0_1px_var(--color-line-strong)]'
+									: 'text-muted hover:text-ink',
+							)}
+						>
+							{label}
+							{count !== undefined && count > 0 && <span className="text-xs">{count}</span>}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

@@ -1,0 +1,140 @@
+import type { Capability } from '@skinverse/contract/capabilities'
+import type { ListMeta } from '@skinverse/contract/entities/common'
+import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { type Column, Table } from '@skinverse/ui/table'
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { Allowed } from '../allowed.tsx'
+import { LoadError } from '../load-error.tsx'
+import { Page } from '../page.tsx'
+import { t } from '../text.ts'
+import { type Filter, FilterLinks } from './filter-links.tsx'
+import { ListFooter } from './list-footer.tsx'
+import type { QueuePath, QueueSearch } from './queue-search.ts'
+import { SearchBox } from './search-box.tsx'
+
+interface Listed<Row> {
+	data: { payload: Row[]; meta: ListMeta } | undefined
+	error: unknown
+	/** The rows are those of the question before. */
+	isPlaceholderData: boolean
+	refetch: () => unknown
+}
+
+export interface QueuePageProps<Row> {
+	to: QueuePath
+	needs: Capability
+	title: string
+	hint: string | undefined
+	caption: string
+	searchPlaceholder: string
+	filters: readonly Filter[]
+	search: QueueSearch
+	list: Listed<Row>
+	columns: readonly Column<Row>[]
+	/** The columns that make room once a row is open beside the list. */
+	givingWay: readonly string[]
+	/** What to say where there is nothing at all, and nothing was searched for. */
+	empty: { title: string; hint: string }
+}
+
+const SKELETON_ROWS = 8
+
+/** A list with its search, filters and pages in the address, and beside it whatever row was opened. */
+export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>) {
+	const { to, needs, title, hint, search, filters, searchPlaceholder } = props
+	const navigate = useNavigate()
+	const openId = useParams({ strict: false, select: ({ id }) => id })
+
+	function searchFor(text: string): void {
+		void navigate({ to, search: { status: search.status, search: text || undefined }, replace: true })
+	}
+
+	return (
+		<Page
+			title={title}
+			hint={hint}
+			hidesHead={openId !== undefined}
+			aside={<SearchBox value={search.search ?? ''} placeholder={searchPlaceholder} onSearch={searchFor} />}
+		>
+			<Allowed needs={needs}>
+				{/* Where there is no room for both, what was opened takes the list's place. */}
+				<div className={clsx(openId && 'max-xl:hidden')}>
+					<FilterLinks to={to} current={search} filters={filters} />
+				</div>
+				<div className={clsx(openId && 'items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26.5rem]')}>
+					<div className={clsx('@container min-w-0', openId && 'max-xl:hidden')}>
+						<QueueTable {...props} openId={openId} />
+					</div>
+					<Outlet />
+				</div>
+			</Allowed>
+		</Page>
+	)
+}
+
+function QueueTable<Row extends { id: number }>(props: QueuePageProps<Row> & { openId: string | undefined }) {
+	const { to, list, columns, givingWay, caption, search, openId } = props
+	const navigate = useNavigate()
+	const { data, error, refetch, isPlaceholderData } = list
+	if (error && !data) return <LoadError error={error} onRetry={refetch} />
+	const page = search.page ?? 1
+	return (
+		<Table
+			dense
+			caption={caption}
+			columns={openId === undefined ? columns : columns.filter(({ key }) => !givingWay.includes(key))}
+			rows={data?.payload ?? []}
+			rowKey={({ id }) => id}
+			selectedKey={openId === undefined ? undefined : Number(openId)}
+			onRowClick={({ id }) =>
+				void navigate({ to: `${to}/$id`, params: { id: String(id) }, search: true, resetScroll: false })
+			}
+			busy={isPlaceholderData}
+			skeletonRows={data ? undefined : SKELETON_ROWS}
+			empty={<NothingListed {...props} />}
+			footer={
+				data && (
+					<ListFooter
+						page={page}
+						meta={data.meta}
+						renderPage={(number, link) => <Link {...link} to={to} search={{ ...search, page: number }} />}
+					/>
+				)
+			}
+		/>
+	)
+}
+
+function NothingListed<Row>({ to, search, list, empty }: QueuePageProps<Row>) {
+	if ((list.data?.meta.total ?? 0) > 0) {
+		return (
+			<EmptyState
+				drawing="no-results"
+				title={t('queue_past_the_end')}
+				action={
+					<Button render={<Link to={to} search={{ ...search, page: undefined }} />}>
+						{t('queue_first_page')}
+					</Button>
+				}
+			/>
+		)
+	}
+	if (search.search) {
+		return (
+			<EmptyState
+				drawing="no-results"
+				title={t('queue_nothing_found')}
+				action={<Button render={<Link to={to} search={{}} />}>{t('queue_show_all')}</Button>}
+			>
+				{t('queue_nothing_found_hint')}
+			</EmptyState>
+		)
+	}
+	return (
+		<EmptyState drawing="mail" title={empty.title}>
+			{empty.hint}
+		</EmptyState>
+	)
+}

@@ -1,0 +1,17 @@
+import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
+import type { PayoutStatus } from '@skinverse/contract/entities/payout'
+import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
+
+/** What each queue can be narrowed to, in the order of its filters. */
+export const orderFilters = ['processing', 'completed', 'canceled'] as const satisfies readonly OrderStatus[]
+
+export const payoutFilters = ['processing', 'paid', 'failed'] as const satisfies readonly PayoutStatus[]
+
+export const depositFilters = [
+	'held',
+	'Pending',
+	'Processing',
+	'Success',
+	'Error',
+	'Canceled',
+] as const satisfies readonly (DepositStatus | 'held')[]

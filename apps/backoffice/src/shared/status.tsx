@@ -1,0 +1,25 @@
+import { type StatusTone, statusBadge } from '@skinverse/contract/status-vocabulary'
+import { Badge, type BadgeTone } from '@skinverse/ui/badge'
+import { t } from './text.ts'
+
+const TONES: Readonly<Record<StatusTone, BadgeTone>> = {
+	green: 'green',
+	amber: 'amber',
+	'light-blue': 'lightblue',
+	blue: 'primary',
+	red: 'red',
+	grey: 'grey',
+	primary: 'primary',
+}
+
+/** A status in the shop's own words. */
+export function Status({ status }: { status: string }) {
+	// A payout's, which no screen of the shop shows.
+	const tone = status === 'paid' ? 'green' : TONES[statusBadge(status).tone]
+	return <Badge tone={tone}>{statusText(status)}</Badge>
+}
+
+export function statusText(status: string): string {
+	const shown = statusBadge(status)
+	return 'key' in shown ? t(shown.key) : shown.raw
+}

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
+import { accessibilityFaults, DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+
+/** Chromium itself reports that nobody is signed in yet. */
+const notSignedIn = /^console: Failed to load resource.*401/
+const changedMeanwhile = /^console: Failed to load resource.*409/
+
+let shop: LiveShop
+let database: TestDatabase
+/** The one sign-in of this file. */
+let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+
+beforeAll(async () => {
+	database = await cloneDatabase()
+	shop = await openLiveShop({ DATABASE_URL: database.url })
+})
+
+interface Opening {
+	viewport?: typeof DESKTOP
+	expectedFaults?: RegExp[]
+}
+
+async function open(path: string, { viewport, expectedFaults = [] }: Opening = {}): Promise<Page> {
+	const isFirst = cookies === undefined
+	const page = await shop.newPage({
+		viewport,
+		expectedFaults: isFirst ? [...expectedFaults, notSignedIn] : expectedFaults,
+	})
+	if (!isFirst) await page.context().addCookies(cookies)
+	await page.goto(`/backoffice${path}`)
+	if (!isFirst) return page
+	await page.getByLabel('Email').fill('operator@skinverse.test')
+	await page.getByLabel('Password', { exact: true }).fill('Operator1234')
+	await page.getByRole('button', { name: 'Sign in' }).click()
+	await page.waitForURL((url) => !url.pathname.includes('sign-in'))
+	cookies = await page.context().cookies()
+	return page
+}
+
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const isWiderThanScreen = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** An order of the demo shopper with two items that wait to be sent; its id. */
+async function orderToSend(): Promise<number> {
+	const { id } = await database.db.one<{ id: number }>(
+		`with bought as (
+			update items set status = 'sold' where id in (
+				select item.id from items item where status = 'available' order by id desc limit 2
+			) returning id, kind_id
+		), placed as (
+			insert into orders (user_id, kind, trade_url, subtotal_cents, delivery_cents, discount_cents, total_cents,
+				vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor, rate_ten_thousandths, vat_hundredths,
+				announced_at)
+			select id, 'product', 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh', 200, 0, 0, 200, 35,
+				200, 0, 0, 200, 10000, 2100, now()
+			from users where email = 'demo@skinverse.test' returning id, user_id
+		), paid as (
+			select ledger_transfer('purchase', user_id, 200, 'order:' || id) from placed
+		), lines as (
+			insert into order_items (order_id, item_id, kind_id, title, type, quality, price_cents, discount_cents,
+				price_minor, discount_minor)
+			select placed.id, bought.id, kind.id, kind.title, kind.type, kind.quality, 100, 0, 100, 0
+			from placed, paid, bought join item_kinds kind on kind.id = bought.kind_id
+		)
+		select id from placed, paid`,
+	)
+	return id
+}
+
+test('an operator finds an order, sends one item, fails the other, and reads both in the trail', async () => {
+	const id = await orderToSend()
+	const page = await open('/orders')
+	await page.getByPlaceholder('Number, e-mail or item').fill(String(id))
+	await page.waitForURL((url) => url.searchParams.get('search') === String(id))
+	await page.getByRole('row', { name: new RegExp(`Order ${id}`) }).click()
+	const order = panel(page, `Order ${id}`)
+	await order
+		.getByRole('button', { name: /^Mark .* as sent$/ })
+		.first()
+		.click()
+	await page.getByText('Marked as sent. The buyer is told by e-mail.').waitFor()
+	await order.getByText('by Demo Operator').waitFor()
+	await order.getByRole('button', { name: /as not deliverable$/ }).click()
+	const dialog = page.getByRole('dialog', { name: 'Not deliverable?' })
+	await dialog.getByRole('button', { name: 'Pay back' }).click()
+	await dialog.getByText('Reason is required').waitFor()
+	await dialog.getByLabel('Reason').fill('The trade was declined')
+	await dialog.getByRole('button', { name: 'Pay back' }).click()
+	await order.getByText('“The trade was declined”').waitFor()
+	await order.getByText('Paid back, credits').waitFor()
+	// Back, reload and a shared link bring back the same view.
+	await page.reload()
+	await order.getByText('“The trade was declined”').waitFor()
+	await page.goBack()
+	await order.waitFor({ state: 'detached' })
+	expect(new URL(page.url()).searchParams.get('search')).toBe(String(id))
+
+	await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Trail' }).click()
+	await page.getByLabel('Action').selectOption('orders.failed')
+	await page.getByRole('link', { name: 'orders.failed' }).first().click()
+	await panel(page, /^orders\.failed/)
+		.getByText('The trade was declined')
+		.waitFor()
+})
+
+test('what somebody else settled meanwhile is told, and shown after a reload', async () => {
+	const id = await orderToSend()
+	const page = await open(`/orders/${id}`, { expectedFaults: [changedMeanwhile] })
+	const order = panel(page, `Order ${id}`)
+	await order.getByRole('button', { name: 'Refund the rest' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Refund this order?' })
+	await dialog.getByLabel('Reason').fill('Out of stock')
+	await database.db.run("select settle_order($1, null, 'completed')", [id])
+	await dialog.getByRole('button', { name: 'Refund' }).click()
+	await dialog.getByText('Changed meanwhile', { exact: true }).waitFor()
+	await dialog.getByRole('button', { name: 'Reload' }).click()
+	await dialog.waitFor({ state: 'detached' })
+	await order.getByText('Finished').waitFor()
+	expect(await order.getByRole('button', { name: 'Refund the rest' }).count()).toBe(0)
+})
+
+test('a held deposit is set right by a correction with a reason, then closed', async () => {
+	const page = await open('/')
+	await page.getByRole('link', { name: /Deposits held/ }).click()
+	await page.waitForURL((url) => url.search === '?status=held')
+	await page.getByRole('link', { name: 'Deposit 8' }).click()
+	const deposit = panel(page, 'Deposit 8')
+	await deposit.getByRole('button', { name: 'Correct the balance' }).click()
+	const correction = page.getByRole('dialog', { name: "Correct Dana Demo's balance" })
+	await correction.getByRole('textbox', { name: 'Credits' }).fill('1.234')
+	await correction.getByLabel('Reason').fill('9 EUR came instead of 10')
+	await correction.getByRole('button', { name: 'Move credits' }).click()
+	await correction.getByText('Please enter an amount with at most two decimals').waitFor()
+	await correction.getByRole('textbox', { name: 'Credits' }).fill('9.68')
+	await correction.getByRole('button', { name: 'Move credits' }).click()
+	await deposit.getByText('+9.68 credits').waitFor()
+	await deposit.getByRole('button', { name: 'Close', exact: true }).click()
+	const closing = page.getByRole('dialog', { name: 'Close this deposit?' })
+	await closing.getByLabel('Reason').fill('Set right by hand')
+	await closing.getByRole('button', { name: 'Close', exact: true }).first().click()
+	await page.getByText('The deposit is closed.').waitFor()
+	await deposit.getByText('Canceled').waitFor()
+})
+
+test('an offer gets another price, and a bank transfer is made', async () => {
+	const page = await open('/')
+	await page.getByRole('link', { name: /Offers to answer/ }).click()
+	await page.getByRole('row').nth(1).click()
+	await page.getByRole('button', { name: 'Set our price to 10 % below asked' }).click()
+	await page.getByRole('button', { name: /^Send offer of €/ }).click()
+	await page.getByText('Quote ends').waitFor()
+	await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Payouts' }).click()
+	await page
+		.getByRole('navigation', { name: 'Show' })
+		.getByRole('link', { name: /To make/ })
+		.click()
+	await page
+		.getByRole('link', { name: /^Payout \d+/ })
+		.first()
+		.click()
+	await page.getByRole('button', { name: 'Show the whole IBAN' }).click()
+	await page.getByText('The whole IBAN').waitFor()
+	await page.getByRole('button', { name: 'Mark as paid' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+	await page.getByText('Settled by').waitFor()
+	const trail = await database.db.many<{ action: string }>(
+		"select action from operator_trail where action ~ '^(offers|payouts)' order by id",
+	)
+	expect(trail.map(({ action }) => action)).toEqual(['offers.propose', 'payouts.reveal', 'payouts.paid'])
+})
+
+test('the books are checked on demand and everything adds up', async () => {
+	const page = await open('/books')
+	await page.getByRole('button', { name: 'Check now' }).click()
+	await page.getByText('Everything adds up').first().waitFor()
+	await page.getByRole('cell', { name: 'Demo Operator' }).waitFor()
+})
+
+describe.each([
+	['a desktop', DESKTOP],
+	['a phone', PHONE],
+])('on %s', (_, viewport) => {
+	test('no screen has accessibility faults or is wider than the window', async () => {
+		const page = await open('/', { viewport })
+		await page.getByRole('img', { name: /by day/ }).waitFor()
+		for (const [path, heading] of [
+			['/', 'Today'],
+			['/orders', 'Orders'],
+			['/orders/1', 'Order 1'],
+			['/deposits/7?status=held', 'Deposit 7'],
+			['/offers/11', /Twin Turbo/],
+			['/payouts/1', /./],
+			['/trail', 'Trail'],
+			['/books', 'Books'],
+		] as const) {
+			await page.goto(`/backoffice${path}`)
+			await page.getByRole('heading', { name: heading }).last().waitFor()
+			await page.waitForLoadState('networkidle')
+			expect(await accessibilityFaults(page), path).toEqual([])
+			expect(await isWiderThanScreen(page), path).toBe(false)
+		}
+	})
+})
