@@ -13,11 +13,16 @@ const STAMP = '.built-from'
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test'])
 
 const FRONT_ENDS = [
-	{ folder: 'apps/storefront', title: 'shop' },
+	{ folder: 'apps/storefront', title: 'shop', rendered: 'src/render-page.tsx' },
 	{ folder: 'apps/backoffice', title: 'back office' },
-] as const
+] as const satisfies readonly FrontEnd[]
 
-type FrontEnd = (typeof FRONT_ENDS)[number]
+interface FrontEnd {
+	folder: string
+	title: string
+	/** What the server renders its pages with, if it does. */
+	rendered?: string
+}
 
 /** Builds the front ends whose sources changed since they were last built. */
 export async function buildFrontEnds(onProgress: (text: string) => void): Promise<void> {
@@ -44,6 +49,13 @@ async function build(frontEnd: FrontEnd, dist: string, fingerprint: string): Pro
 			logLevel: 'warn',
 			build: { outDir: draft, emptyOutDir: true },
 		})
+		if (frontEnd.rendered !== undefined) {
+			await vite.build({
+				root: join(root, frontEnd.folder),
+				logLevel: 'warn',
+				build: { ssr: frontEnd.rendered, outDir: join(draft, 'server'), emptyOutDir: true },
+			})
+		}
 		await writeFile(join(draft, STAMP), fingerprint)
 		if (existsSync(dist)) await rename(dist, old)
 		await rename(draft, dist)

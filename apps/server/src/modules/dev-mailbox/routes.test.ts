@@ -73,6 +73,7 @@ describe('/dev/mailbox', () => {
 	test('shows a mail as it is, without scripts and with links that open outside', async () => {
 		const { app, receive } = await openMailbox()
 		const { html } = renderMail({
+			lang: 'en',
 			brand: 'Skinverse',
 			publicUrl: 'http://shop.test',
 			heading: 'Welcome',

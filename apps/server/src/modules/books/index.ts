@@ -1,0 +1,3 @@
+export { booksRoutes } from './routes.ts'
+export { verifyBooks } from './verify-books.ts'
+export { workOnBooks } from './work-on-books.ts'

@@ -1,0 +1,27 @@
+import type { Platform } from '../../platform/platform.ts'
+import { verifyBooks } from './verify-books.ts'
+
+declare module '../../platform/jobs.ts' {
+	interface JobMap {
+		/** Without a run: by the clock. */
+		'books.verify': { runId?: number }
+	}
+}
+
+/** Checks the books when somebody asks, and every night. */
+export async function workOnBooks({ db, jobs, log }: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
+	// Few attempts, close together: whoever asked is waiting, and the next night comes anyway.
+	await jobs.work('books.verify', ({ runId }) => run(runId), { retries: 2, firstRetrySeconds: 2 })
+	await jobs.schedule('books.verify', '7 2 * * *', {})
+
+	async function run(runId: number | undefined): Promise<void> {
+		const id = runId ?? (await db.one<{ id: number }>('insert into book_runs default values returning id')).id
+		const { accounts, transfers, orders, deposits, offers, faults } = await verifyBooks(db)
+		if (faults.length > 0) log.error({ run: id, faults: faults.length }, 'books: things do not add up')
+		await db.run(
+			`update book_runs set finished_at = now(), accounts = $2, transfers = $3, orders = $4, deposits = $5,
+				offers = $6, faults = $7 where id = $1`,
+			[id, accounts, transfers, orders, deposits, offers, JSON.stringify(faults)],
+		)
+	}
+}

@@ -1,0 +1,34 @@
+import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Sql } from '../../platform/database/database.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { ContactContext } from './context.ts'
+import type { ContactForm } from './take-message.ts'
+
+/** To the support, in the shop's own language: who reads it is not the one who wrote it. */
+export async function mailMessage(
+	{ platform, content }: ContactContext,
+	tx: Sql,
+	messageId: number,
+	{ name, surname, email, topic, message }: ContactForm,
+): Promise<void> {
+	const to = content.settings().support_email
+	// A shop without a support address reads its messages in the back office alone.
+	if (to === '') return
+	const { config, texts, mail } = platform
+	const language = content.languages.fallback()
+	const values = { brand: config.brand, name: `${name} ${surname}`, email, topic, number: messageId }
+	const text = (key: TextKey) => texts.of(language, key, values)
+	await mail.send(tx, {
+		to,
+		replyTo: email,
+		subject: text('mail_contact_subject'),
+		...renderMail({
+			lang: language.code,
+			brand: config.brand,
+			publicUrl: config.publicUrl,
+			heading: topic,
+			paragraphs: [text('mail_contact_text'), ...message.split(/\r?\n(?:[\t ]*\r?\n)+/)],
+			footnote: text('mail_contact_footnote'),
+		}),
+	})
+}

@@ -1,0 +1,142 @@
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
+import { MIGRATIONS_DIRECTORY, migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { startShop } from '../servers/shop.ts'
+import type { BuyerResult, BuyerWay } from './buyer-plan.ts'
+import { type Buyers, startBuyers } from './buyers.ts'
+import type { PurchaseFigures } from './figures.ts'
+import { type Limit, openLimit } from './pgbench.ts'
+import { addShoppers, fillCarts, type Shopper, shareOneItem } from './shoppers.ts'
+
+export interface PurchaseOptions {
+	rounds: number
+	secondsPerRound: number
+	folder: string
+	say: (text: string) => void
+	/** Ends everything that was started, wherever the run is. */
+	interrupted: Promise<never>
+}
+
+/** As many as a node has connections to the database. */
+const CLIENTS = 16
+const RACERS = 200
+/** No round buys more than this in a second. */
+const MOST_PER_SECOND = 6_000
+const onProgress = () => undefined
+
+type AtEnd = (end: () => unknown) => void
+
+export async function measurePurchase(options: PurchaseOptions): Promise<PurchaseFigures> {
+	const ends: (() => unknown)[] = []
+	try {
+		return await Promise.race([runRounds(options, (end) => ends.push(end)), options.interrupted])
+	} finally {
+		for (const end of ends.reverse()) await end()
+	}
+}
+
+/** One database with shoppers in it. */
+interface Market {
+	db: Database
+	url: string
+	shoppers: Shopper[]
+}
+
+interface Trial {
+	limit: Limit
+	buyers: Buyers
+	/** That no node runs on: nobody but the buyers is at work there. */
+	quiet: Market
+	/** That a node runs on. */
+	open: Market & { origin: string }
+}
+
+/** Limit, operation and HTTP take turns on one PostgreSQL, so that a busy moment hits all alike. */
+async function runRounds(options: PurchaseOptions, atEnd: AtEnd): Promise<PurchaseFigures> {
+	const { rounds, secondsPerRound: seconds, say } = options
+	const { limit, buyers, quiet, open } = await openTrial(options, atEnd)
+	const figures: PurchaseFigures = {
+		clients: CLIENTS,
+		limitName: limit.name,
+		limit: [],
+		operation: [],
+		http: [],
+		race: { buyers: RACERS, tookMs: [] },
+	}
+	const [databaseUrl, origin] = [quiet.url, open.origin]
+	const plan = { connections: CLIENTS, seconds }
+	for (let round = 1; round <= rounds; round++) {
+		say(`Round ${round} of ${rounds}`)
+		figures.limit.push(await limit.round(seconds))
+		figures.operation.push(await buyAtOnce(buyers, quiet, { ...plan, through: 'operation', databaseUrl }))
+		figures.http.push(await buyAtOnce(buyers, open, { ...plan, through: 'http', origin }))
+		figures.race.tookMs.push(await race(buyers, open))
+	}
+	return figures
+}
+
+async function openTrial({ folder, secondsPerRound, say }: PurchaseOptions, atEnd: AtEnd): Promise<Trial> {
+	const postgres = await startEmbeddedPostgres({ dataDir: folder, onProgress: say })
+	atEnd(() => postgres.stop())
+	const server = connectTo(postgres.url)
+	atEnd(() => server.close())
+	const create = async (name: string) => {
+		await server.run(`create database ${name}`)
+		return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
+	}
+	say('Preparing the limit')
+	const limit = await openLimit(await create('tpcb'), CLIENTS)
+	say('Preparing the shoppers')
+	const openMarket = async (name: string): Promise<Market> => {
+		const url = await create(name)
+		await migrate(url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+		const db = connectTo(url)
+		atEnd(() => db.close())
+		return { db, url, shoppers: await addShoppers(db, MOST_PER_SECOND * secondsPerRound) }
+	}
+	const [quiet, open] = [await openMarket('quiet'), await openMarket('open')]
+	await fillCarts(open.db)
+	const shop = await startShop(open.url)
+	atEnd(() => shop.stop())
+	const buyers = startBuyers()
+	atEnd(() => buyers.stop())
+	return { limit, buyers, quiet, open: { ...open, origin: shop.origin } }
+}
+
+function connectTo(url: string): Database {
+	return openDatabase({ url, maxConnections: 4, name: 'bench', onIdleError: onProgress })
+}
+
+type Round = { connections: number; seconds: number } & BuyerWay
+
+async function buyAtOnce(buyers: Buyers, { db, shoppers }: Market, round: Round): Promise<BuyerResult> {
+	await fillCarts(db)
+	await dropFollowUps(db)
+	const result = await buyers.run({ ...round, shoppers })
+	const { 200: bought = 0, ...other } = result.statuses
+	if (bought === 0 || Object.keys(other).length > 0)
+		throw new Error(`not everybody could buy: ${JSON.stringify(result.statuses)}`)
+	return result
+}
+
+/** All of them at the same moment, over HTTP, for one item. Gives how long it took until the last one knew. */
+async function race(buyers: Buyers, { db, shoppers, origin }: Trial['open']): Promise<number> {
+	const racers = shoppers.slice(0, RACERS)
+	await shareOneItem(db, racers)
+	await dropFollowUps(db)
+	const { tookMs, statuses } = await buyers.run({
+		through: 'http',
+		origin,
+		shoppers: racers,
+		connections: RACERS,
+	})
+	if (statuses[200] !== 1 || statuses[409] !== RACERS - 1)
+		throw new Error(`a race with one winner ended as ${JSON.stringify(statuses)}`)
+	await db.run('delete from cart_items where user_id = any ($1)', [racers.map(({ id }) => id)])
+	return tookMs
+}
+
+/** What is still to follow from the last round's orders would weigh on the next one. */
+async function dropFollowUps(db: Database): Promise<void> {
+	await db.run('update orders set announced_at = now() where announced_at is null')
+}

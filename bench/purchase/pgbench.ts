@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { tpcbByHand } from './tpcb-by-hand.ts'
+
+const run = promisify(execFile)
+
+export interface Limit {
+	/** What it was measured with. */
+	name: string
+	/** Transactions per second. */
+	round(seconds: number): Promise<number>
+}
+
+/** Debian keeps it beside the server, out of the path. */
+const PLACES = ['pgbench', ...globSync('/usr/{lib/postgresql,pgsql-}*/{*/bin,bin}/pgbench')]
+
+/** PostgreSQL's own measure of a small write: three updates, a select and an insert, in seven round trips. */
+export async function openLimit(url: string, clients: number): Promise<Limit> {
+	const program = await findProgram()
+	if (program === undefined) return tpcbByHand(url, clients)
+	const { hostname, port, username, password, pathname } = new URL(url)
+	const address = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)]
+	const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) }
+	// As many branches as clients: with fewer they would wait for each other's row.
+	await run(program, ['-i', '-q', '-s', String(clients), ...address], { env })
+	return {
+		name: 'pgbench, TPC-B-like',
+		async round(seconds) {
+			const load = ['-n', '-c', String(clients), '-j', '2', '-T', String(seconds)]
+			const { stdout } = await run(program, [...load, ...address], { env })
+			const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
+			if (tps === undefined) throw new Error(`pgbench said:\n${stdout}`)
+			return Number(tps)
+		},
+	}
+}
+
+async function findProgram(): Promise<string | undefined> {
+	for (const program of PLACES) {
+		const isThere = await run(program, ['--version']).then(
+			() => true,
+			() => false,
+		)
+		if (isThere) return program
+	}
+	return undefined
+}

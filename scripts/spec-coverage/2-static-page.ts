@@ -1,0 +1,19 @@
+import type { Section } from './section.ts'
+
+const PAGE = 'apps/storefront/src/app/routes/static-page.test.tsx'
+
+export const staticPage: Section = {
+	heading: '2. Screens and routes › Static page',
+	sentences: [
+		[
+			'Title and HTML content',
+			`${PAGE} › shows its title and its HTML content`,
+			'apps/server/src/modules/content/clean-html.test.ts › keeps what a page is written with',
+		],
+		['a spinner while loading', `${PAGE} › shows a spinner while loading`],
+		[
+			'and an error text.',
+			`${PAGE} › shows the server's message, else 'Failed to fetch page', and tries again`,
+		],
+	],
+}
