@@ -2,7 +2,7 @@ import { precompress } from '@skinverse/ui/build/precompress.ts'
 import { sonnerStyles } from '@skinverse/ui/build/sonner-styles.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { shelf } from './shelf.ts'
 
 const forBrowsers: BuildEnvironmentOptions = {
@@ -30,16 +30,6 @@ const forBrowsers: BuildEnvironmentOptions = {
 	},
 }
 
-/** The server's markup is seen without them: what paints it goes first. */
-const scriptsLast: Plugin = {
-	name: 'scripts-last',
-	transformIndexHtml: {
-		order: 'post',
-		handler: (html) =>
-			html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
-	},
-}
-
 /** The screens once more, for the server that renders them (`src/render-page.tsx`). */
 const forTheServer: BuildEnvironmentOptions = {
 	outDir: 'dist/server',
@@ -51,7 +41,7 @@ const forTheServer: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
 	root: import.meta.dirname,
-	plugins: [react(), tailwindcss(), sonnerStyles(), ...(isSsrBuild ? [] : [scriptsLast, precompress()])],
+	plugins: [react(), tailwindcss(), sonnerStyles(), ...(isSsrBuild ? [] : [precompress()])],
 	// The server puts a fresh nonce in place of this word with every page it sends.
 	html: { cspNonce: '__NONCE__' },
 	build: isSsrBuild ? forTheServer : forBrowsers,

@@ -58,6 +58,7 @@ import {
 	workOnDeliveries,
 } from './modules/orders/index.ts'
 import { pagesRoutes } from './modules/pages/routes.ts'
+import { peopleRoutes } from './modules/people/index.ts'
 import { sandboxPayRoutes } from './modules/sandbox-pay/index.ts'
 import { sandboxSteam, sandboxSteamRoutes } from './modules/sandbox-steam/index.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -148,6 +149,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	if (config.demo) await sandboxPayRoutes(app, platform)
 	contactRoutes(serve, { platform, content })
 	backofficeRoutes(serve, { platform, cookie: officeCookie })
+	peopleRoutes(serve, platform)
 	booksRoutes(serve, platform)
 	await workOnBooks(platform)
 	app.decorate('notOpenYet', notOpenYet(serve, served))

@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { readBoot } from './app/boot-data.ts'
 import { createShop } from './app/create-shop.ts'
-import { painted } from './app/start/pause.ts'
+import { pause } from './app/start/pause.ts'
 import { takeOver } from './app/start/take-over.tsx'
 import './styles.css'
 
 async function open(root: Element): Promise<void> {
 	const isRendered = root.hasChildNodes()
-	if (isRendered) await painted()
+	// There is something to see already: what has been evaluated so far was long enough.
+	if (isRendered) await pause()
 	const boot = readBoot(document)
 	const shop = createShop({
 		fetch: (input, init) => window.fetch(input, init),

@@ -4,6 +4,7 @@ import { backofficeDeposits } from './endpoints/backoffice-deposits.ts'
 import { backofficeMessages } from './endpoints/backoffice-messages.ts'
 import { backofficeOffers } from './endpoints/backoffice-offers.ts'
 import { backofficeOrders } from './endpoints/backoffice-orders.ts'
+import { backofficePeople } from './endpoints/backoffice-people.ts'
 import { backofficeRecords } from './endpoints/backoffice-records.ts'
 import { cart } from './endpoints/cart.ts'
 import { catalogue } from './endpoints/catalogue.ts'
@@ -20,6 +21,7 @@ const office = {
 	...backofficeOffers,
 	...backofficeOrders,
 	...backofficeDeposits,
+	...backofficePeople,
 	...backofficeRecords,
 	...backofficeMessages,
 }

@@ -10,6 +10,7 @@ export const steamFailures = [
 	'steam_unreachable',
 	'steam_taken',
 	'steam_other_linked',
+	'sign_in_blocked',
 	'problem_registration_disabled',
 	'problem_rate_limited',
 ] as const satisfies readonly TextKey[]

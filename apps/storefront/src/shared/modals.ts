@@ -11,6 +11,8 @@ export type ShopModals = {
 	offerDetails: { offerId: number }
 	/** Opens with what the server refused of it, by its fields, where it did. */
 	contactInfo: { offerId: number; refused?: Record<string, string> }
+	/** The message to the support. */
+	contact: object
 	payment: { offerId: number; method: 'sepa-manual' | 'card-form' }
 }
 

@@ -5,7 +5,7 @@ import { depositStatuses } from '../entities/deposit-history-entry.ts'
 import { officeDeposit, officeDepositDetails } from '../entities/office-deposit.ts'
 import { correctionForm } from '../rules/correction.ts'
 import { idParam } from '../rules/fields.ts'
-import { queueQuery } from '../rules/queue-query.ts'
+import { personQuery, queueQuery } from '../rules/queue-query.ts'
 import { reasonForm } from '../rules/reason.ts'
 
 const said = z.object({ message: z.string() })
@@ -15,7 +15,10 @@ export const backofficeDeposits = defineEndpoints({
 	'GET /backoffice/deposits': {
 		summary: "Top-ups, newest first; searched by number, e-mail address or the provider's reference",
 		access: { operator: 'deposits.read' },
-		query: queueQuery({ status: z.enum([...depositStatuses, 'held']).optional() }),
+		query: queueQuery({
+			status: z.enum([...depositStatuses, 'held']).optional(),
+			person: personQuery.optional(),
+		}),
 		output: z.object({ payload: z.array(officeDeposit), meta: listMeta }),
 	},
 	'GET /backoffice/deposits/{id}': {

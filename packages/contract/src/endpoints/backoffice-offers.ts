@@ -7,7 +7,7 @@ import { payoutStatuses } from '../entities/payout.ts'
 import { offerStatuses } from '../offer-moves.ts'
 import { idParam } from '../rules/fields.ts'
 
-import { queueQuery } from '../rules/queue-query.ts'
+import { personQuery, queueQuery } from '../rules/queue-query.ts'
 import { reasonForm } from '../rules/reason.ts'
 import { proposeForm } from '../rules/sell.ts'
 
@@ -30,7 +30,7 @@ export const backofficeOffers = defineEndpoints({
 	'GET /backoffice/offers': {
 		summary: 'Offers of all sellers, newest first',
 		access: { operator: 'offers.read' },
-		query: queueQuery({ status: z.enum(offerStatuses).optional() }),
+		query: queueQuery({ status: z.enum(offerStatuses).optional(), person: personQuery.optional() }),
 		output: z.object({ payload: z.array(officeOffer), meta: listMeta }),
 	},
 	'GET /backoffice/offers/{id}': {

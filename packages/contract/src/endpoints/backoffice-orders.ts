@@ -5,7 +5,7 @@ import { officeOrder, officeOrderDetails } from '../entities/office-order.ts'
 import { orderStatuses } from '../entities/purchase-history-entry.ts'
 import { MAX_CART_ITEMS } from '../limits.ts'
 import { idField, idParam } from '../rules/fields.ts'
-import { queueQuery } from '../rules/queue-query.ts'
+import { personQuery, queueQuery } from '../rules/queue-query.ts'
 import { reasonField, reasonForm } from '../rules/reason.ts'
 
 const said = z.object({ message: z.string() })
@@ -20,7 +20,7 @@ export const backofficeOrders = defineEndpoints({
 	'GET /backoffice/orders': {
 		summary: 'Orders, newest first; searched by number, e-mail address or item',
 		access: { operator: 'orders.read' },
-		query: queueQuery({ status: z.enum(orderStatuses).optional() }),
+		query: queueQuery({ status: z.enum(orderStatuses).optional(), person: personQuery.optional() }),
 		output: z.object({ payload: z.array(officeOrder), meta: listMeta }),
 	},
 	'GET /backoffice/orders/{id}': {

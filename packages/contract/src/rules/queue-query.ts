@@ -15,3 +15,6 @@ export function queueQuery<const S extends z.ZodRawShape>(filters: S) {
 
 /** A day as calendars write it: `2026-11-15`, in UTC. */
 export const dayQuery = z.iso.date({ error: 'field_invalid' }).describe('2026-11-15')
+
+/** Only what is this shopper's. */
+export const personQuery = countQuery(999_999_999).describe('The number of a shopper')

@@ -1,5 +1,6 @@
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
+import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
@@ -20,6 +21,7 @@ import { shopTexts } from './shop.ts'
 export const en = {
 	...apiDocs,
 	...backoffice,
+	...backofficePeople,
 	...backofficeQueues,
 	...backofficeRecords,
 	...backofficeSelling,

@@ -3,12 +3,14 @@ import { mailResets } from './request-reset.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
 export type { AccountsContext } from './context.ts'
+export { deviceName } from './device-name.ts'
 export { identifyShopUser } from './identify.ts'
 export { hashPassword, isPassword } from './password.ts'
 export { rememberLanguage } from './remember-language.ts'
 export { accountsRoutes } from './routes.ts'
 export { saveBilling } from './save-billing.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
+export { endOtherSessions, endSession } from './sessions.ts'
 export { steamProvider } from './steam/provider.ts'
 
 export async function accountsJobs(context: AccountsContext): Promise<void> {

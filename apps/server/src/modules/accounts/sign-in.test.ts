@@ -105,7 +105,7 @@ describe('POST /login', () => {
 		}
 	})
 
-	test('gives the same answer for an unknown e-mail, a wrong password, no password and a blocked account', async () => {
+	test('gives the same answer for an unknown e-mail, a wrong password, no password and, of a blocked account, a wrong one', async () => {
 		const blocked = await createPerson(shop.db)
 		await shop.db.run('update users set blocked_at = now() where id = $1', [blocked.id])
 		const fromSteam = await createPerson(shop.db)
@@ -114,12 +114,21 @@ describe('POST /login', () => {
 			login({ username: ada.email, ...wrong }),
 			login({ username: `${randomUUID()}@example.test`, ...wrong }),
 			login({ username: fromSteam.email, ...wrong }),
-			login({ username: blocked.email, password: blocked.password }),
+			login({ username: blocked.email, ...wrong }),
 		])
 		for (const { status, body, headers } of answers) {
 			expect({ status, body }).toEqual({ status: 422, body: answers[0].body })
 			expect([...headers.keys()].sort()).toEqual([...answers[0].headers.keys()].sort())
 		}
+	})
+
+	test('says that an account is blocked to nobody but who knows its password', async () => {
+		const blocked = await createPerson(shop.db)
+		await shop.db.run('update users set blocked_at = now() where id = $1', [blocked.id])
+		const visitor = shop.visitor()
+		const { status, body } = await login({ username: blocked.email, password: blocked.password }, visitor)
+		expect([status, body.message]).toEqual([422, 'This account is blocked. Please contact our support.'])
+		expect(await isSignedIn(visitor)).toBe(false)
 	})
 
 	test('takes as long for an unknown e-mail as for a wrong password', async () => {

@@ -8,7 +8,10 @@ interface Credentials {
 	password: string
 }
 
-/** The same answer, after the same work, for an unknown e-mail, a wrong password and a blocked account. */
+/**
+ * The same answer, after the same work, for an unknown e-mail and a wrong password. Only who knows the password
+ * is told that the account is blocked.
+ */
 export async function checkCredentials(
 	{ platform }: AccountsContext,
 	{ username, password }: Credentials,
@@ -23,7 +26,8 @@ export async function checkCredentials(
 		[username],
 	)
 	const matches = await isPassword(row?.password_hash ?? null, password)
-	if (row === undefined || !matches || row.blocked) throw invalidField('username', 'sign_in_failed')
+	if (row === undefined || !matches) throw invalidField('username', 'sign_in_failed')
+	if (row.blocked) throw invalidField('username', 'sign_in_blocked')
 	await forgetAttempts(db, 'login_account', username.toLowerCase())
 	return { userId: row.id }
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Platform } from '../../platform/platform.ts'
 import { CatalogueEngine } from './engine/engine.ts'
 import type { Listing } from './engine/listings.ts'
-import { readKinds, readKindsById, readListings, readListingsById } from './load-items.ts'
+import { readKinds, readKindsById, readListings, readListingsById, readPopularity } from './load-items.ts'
 
 /** Looked at even when no event came: an event may be lost, a row of the feed may not. */
 const LOOK_EVERY_MS = 500
@@ -108,11 +108,17 @@ async function loadEngine({ db }: FollowPlatform, now: number): Promise<Catalogu
 		}
 	}
 	for (const [id, score] of popularity) engine.setPopularity(id, score)
-	const listings: Listing[] = []
-	for await (const batch of readListings(db))
-		for (const listing of batch) if (engine.kinds.get(listing.kindId) !== undefined) listings.push(listing)
-	engine.load(listings, now)
+	await engine.load(listingsOfKnownKinds(db, engine), now)
 	return engine
+}
+
+/** One whose kind came after the kinds were read is in the feed, and follows with it. */
+async function* listingsOfKnownKinds(
+	db: FollowPlatform['db'],
+	{ kinds }: CatalogueEngine,
+): AsyncGenerator<Listing[]> {
+	for await (const batch of readListings(db))
+		yield batch.filter(({ kindId }) => kinds.get(kindId) !== undefined)
 }
 
 async function applyItems(
@@ -173,7 +179,7 @@ async function addUnknownKinds(
 }
 
 async function refreshPopularity({ db }: FollowPlatform, engine: CatalogueEngine): Promise<void> {
-	for await (const kinds of readKinds(db)) {
+	for await (const kinds of readPopularity(db)) {
 		for (const { id, popularity } of kinds) {
 			if (engine.setPopularity(id, popularity)) await nextTurn()
 		}

@@ -1,9 +1,13 @@
-import type { Sql } from '../../platform/database/database.ts'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Database, Sql } from '../../platform/database/database.ts'
+import { DECODED_COLUMNS, decodeListings } from './decode-listings.ts'
 import type { Kind } from './engine/kinds.ts'
 import type { Listing } from './engine/listings.ts'
 
 /** Rows read at a time: few round trips, and no pause of the process that a visitor would notice. */
 const BATCH = 20_000
+/** Read every half minute while visitors are served: two milliseconds at a time. */
+const POPULARITY_BATCH = 2000
 
 interface KindRow extends Kind {
 	popularity: number
@@ -34,16 +38,31 @@ export function readKindsById(db: Sql, ids: readonly number[]): Promise<KindRow[
 	return db.many<KindRow>(`select ${KIND_COLUMNS} from item_kinds where id = any($1::int[])`, [ids])
 }
 
-/** Everything on sale, by id. */
-export async function* readListings(db: Sql): AsyncGenerator<Listing[]> {
+/** Everything on sale, in no order, as it was at one moment. */
+export async function* readListings(db: Database): AsyncGenerator<Listing[]> {
+	const client = await db.pool.connect()
+	// A connection that is lost also ends the stream; unheard, this would end the process.
+	client.on('error', () => undefined)
+	try {
+		await client.query('set statement_timeout = 0')
+		const rows = `select ${DECODED_COLUMNS} from items where status = 'available'`
+		yield* decodeListings(client.query(copyTo(`copy (${rows}) to stdout (format binary)`)))
+	} finally {
+		// Not for anybody else: it may be left half-way.
+		client.release(true)
+	}
+}
+
+/** How wanted each kind is. */
+export async function* readPopularity(db: Sql): AsyncGenerator<{ id: number; popularity: number }[]> {
 	let after = 0
 	while (true) {
-		const rows = await db.many<Listing>(
-			`select ${LISTING_COLUMNS} from items where id > $1 and status = 'available' order by id limit $2`,
-			[after, BATCH],
+		const rows = await db.many<{ id: number; popularity: number }>(
+			'select id, popularity from item_kinds where id > $1 order by id limit $2',
+			[after, POPULARITY_BATCH],
 		)
-		if (rows.length > 0) yield rows
-		if (rows.length < BATCH) return
+		yield rows
+		if (rows.length < POPULARITY_BATCH) return
 		after = rows.at(-1)?.id ?? 0
 	}
 }

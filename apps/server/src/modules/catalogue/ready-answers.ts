@@ -34,7 +34,7 @@ export class ReadyAnswers {
 	}
 
 	/** Writes the answer out and keeps it for whoever asks the same next. */
-	keep(address: string, json: string): PreparedAnswer {
+	keep(address: string, json: string | Buffer): PreparedAnswer {
 		const answer = new PreparedAnswer(json)
 		const oldest = this.byAddress.keys().next().value
 		if (this.byAddress.size >= KEPT_ANSWERS && oldest !== undefined) this.byAddress.delete(oldest)

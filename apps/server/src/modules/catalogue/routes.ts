@@ -15,7 +15,7 @@ export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 	serve(
 		'GET /items/list',
 		({ query }, { request }) => {
-			const json = catalogue.listBody(query)
+			const json = catalogue.listBytes(query)
 			// A random handful is another one each time.
 			return query.random ? new PreparedAnswer(json) : answers.keep(request.url, json)
 		},

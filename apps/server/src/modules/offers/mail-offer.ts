@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { MoveContext } from './context.ts'
 import { formatMoment } from './moment.ts'
-import type { Reason } from './move-offer.ts'
+import type { Reason } from './reason.ts'
 
 interface OfferNews {
 	offerId: number

@@ -1,17 +1,14 @@
 import type { Cents, CreditsMinor } from '@skinverse/contract/money'
 import { mayMoveOffer, type OfferMover, type OfferStatus } from '@skinverse/contract/offer-moves'
-import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { MoveContext } from './context.ts'
 import type { LockedOffer } from './lock-offer.ts'
 import { mailOffer } from './mail-offer.ts'
+import type { Reason } from './reason.ts'
 
 /** Who moves it; an operator is named. */
 export type Mover = { by: Exclude<OfferMover, 'operator'> } | { by: 'operator'; operatorId: number }
-
-/** An operator's own words, or a text of the shop's. */
-export type Reason = { words: string } | { key: TextKey }
 
 export interface OfferMoveOrder {
 	to: OfferStatus

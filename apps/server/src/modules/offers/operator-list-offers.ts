@@ -9,24 +9,24 @@ import { LAST_MOVE, OFFER_COLUMNS, type OfferRow, offerOf } from './offer-row.ts
 import { type QueuePage, SELLER } from './operator-queue.ts'
 
 const FROM = 'offers join users seller on seller.id = offers.user_id'
-const FOUND = `($1::text is null or offers.status = $1)
+const FOUND = `($1::text is null or offers.status = $1) and ($5::bigint is null or offers.user_id = $5)
 	and ($2 = '' or offers.id = $3 or offers.title ilike $4 or seller.email ilike $4)`
 
 /** All sellers' offers, newest first, for the operators. */
 export async function listAllOffers(
 	context: Pick<OffersContext, 'platform' | 'pictureOf'>,
-	{ search = '', status, page, limit }: QueuePage & { status?: OfferStatus },
+	{ search = '', status, person, page, limit }: QueuePage & { status?: OfferStatus; person?: number },
 	language: Language,
 ): Promise<{ payload: OfficeOffer[]; meta: ListMeta }> {
 	const { db } = context.platform
-	const filter = [status, search, numberIn(search), anywhere(search)]
+	const filter = [status, search, numberIn(search), anywhere(search), person ?? null]
 	const { total } = await db.one<{ total: number }>(
 		`select count(*) as total from ${FROM} where ${FOUND}`,
 		filter,
 	)
 	const rows = await db.many<OfferRow & { seller: OfficePerson }>(
 		`select ${OFFER_COLUMNS}, ${SELLER} from ${FROM} ${LAST_MOVE} where ${FOUND}
-		order by offers.id desc limit $5 offset $6`,
+		order by offers.id desc limit $6 offset $7`,
 		[...filter, limit, (page - 1) * limit],
 	)
 	const payload = rows.map(({ seller, ...row }) => ({ ...offerOf(context, row, language), seller }))

@@ -10,6 +10,8 @@ export interface OrdersQuery {
 	limit: number
 	search?: string
 	status?: OrderStatus
+	/** The buyer. */
+	person?: number
 }
 
 interface OrderRow extends Omit<OfficeOrder, 'picture' | 'total' | 'buyer'> {
@@ -21,15 +23,15 @@ interface OrderRow extends Omit<OfficeOrder, 'picture' | 'total' | 'buyer'> {
 }
 
 /** By number, by the buyer's address or by what was bought. */
-const MATCHES = `($1::text is null or placed.status = $1)
+const MATCHES = `($1::text is null or placed.status = $1) and ($5::bigint is null or placed.user_id = $5)
 	and ($2 = '' or placed.id = $3 or buyer.email ilike $4 or placed.title ilike $4
 		or exists (select from order_items where order_id = placed.id and title ilike $4))`
 
 export async function listOperatorOrders(
 	{ platform: { db }, catalogue }: Pick<OrdersContext, 'platform' | 'catalogue'>,
-	{ page, limit, search = '', status }: OrdersQuery,
+	{ page, limit, search = '', status, person }: OrdersQuery,
 ): Promise<{ payload: OfficeOrder[]; meta: ListMeta }> {
-	const filter = [status ?? null, search, numberIn(search), anywhere(search)]
+	const filter = [status ?? null, search, numberIn(search), anywhere(search), person ?? null]
 	const { total } = await db.one<{ total: number }>(
 		`select count(*) as total from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}`,
 		filter,
@@ -42,7 +44,7 @@ export async function listOperatorOrders(
 			buyer.email as buyer_email
 		from (
 			select placed.* from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}
-			order by placed.id desc limit $5 offset $6
+			order by placed.id desc limit $6 offset $7
 		) placed
 			join users buyer on buyer.id = placed.user_id
 			left join lateral (

@@ -15,21 +15,18 @@ const SCREENS = {
 	item: 'src/app/routes/product-details.tsx',
 } as const
 
-/** Markup that fetches a screen's scripts together with the shop's own, and not after they have run. */
-export function screenFiles(distDirectory: string): (shows: DescribedPage['shows']) => string {
+/** The scripts of the screen that a page shows, to be fetched together with the shop's own. */
+export function screenFiles(distDirectory: string): (shows: DescribedPage['shows']) => readonly string[] {
 	const manifest = readManifest(`${distDirectory}/.vite/manifest.json`)
 	const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry)
 	const first = entry === undefined ? new Set<string>() : filesOf(manifest, entry)
-	const links = (screen: string) =>
-		[...filesOf(manifest, screen)]
-			.filter((file) => !first.has(file))
-			.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-			.join('')
-	const byKind = { home: links(SCREENS.home), list: links(SCREENS.list), item: links(SCREENS.item) }
+	const ofScreen = (screen: string) =>
+		[...filesOf(manifest, screen)].filter((file) => !first.has(file)).map((file) => `/${file}`)
+	const byKind = { home: ofScreen(SCREENS.home), list: ofScreen(SCREENS.list), item: ofScreen(SCREENS.item) }
 	return (shows) => {
 		if ('home' in shows) return byKind.home
 		if ('list' in shows) return byKind.list
-		return 'item' in shows ? byKind.item : ''
+		return 'item' in shows ? byKind.item : []
 	}
 }
 

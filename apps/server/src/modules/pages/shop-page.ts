@@ -12,6 +12,8 @@ import { safeJson } from './template.ts'
 export interface ShopPage {
 	status: number
 	head: string
+	/** Scripts of its screen. */
+	files: readonly string[]
 	/** JSON of the data that the page starts with. */
 	boot: string
 	rendered: RenderedPage | undefined
@@ -42,7 +44,8 @@ export async function openShopPages(
 		const address = url.pathname + url.search
 		return {
 			status: page.status,
-			head: head + filesFor(page.shows),
+			head,
+			files: filesFor(page.shows),
 			boot: safeJson(boot),
 			rendered: 'nothing' in page.shows ? undefined : await render(address, boot),
 		}

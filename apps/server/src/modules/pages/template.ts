@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RenderedPage } from './renderer.ts'
+import { scriptsAfterPaint, scriptsNow, takeScripts } from './scripts.ts'
 
 /** Stands in the built page wherever this answer's nonce belongs. */
 const NONCE_MARK = '__NONCE__'
@@ -15,6 +16,8 @@ export interface PageParts {
 	boot?: string
 	/** What is seen before any script has run. */
 	rendered?: RenderedPage
+	/** Scripts of the screen that the page shows. */
+	files?: readonly string[]
 }
 
 export type Template = (parts: PageParts) => string
@@ -24,9 +27,10 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 
 /** Reads a built front end once; each answer only fills in what is its own. */
 export function loadTemplate(distDirectory: string): Template {
-	const html = withStyles(readIfThere(join(distDirectory, 'index.html')) ?? NOT_BUILT, distDirectory)
+	const built = readIfThere(join(distDirectory, 'index.html')) ?? NOT_BUILT
+	const { html, scripts } = takeScripts(withStyles(built, distDirectory))
 	const bare = html.replace(/<title>.*?<\/title>/s, '').replace(/<meta\s+name="description"[^>]*>/, '')
-	return ({ nonce, language, head, boot, rendered }) => {
+	return ({ nonce, language, head, boot, rendered, files = [] }) => {
 		const page = (head === undefined ? html : bare).replace('<html lang="en"', `<html lang="${language}"`)
 		const [start, body] = cut(page.replaceAll(NONCE_MARK, nonce), '</head>')
 		const [top, inside] = cut(body, ROOT, ROOT.length)
@@ -34,7 +38,9 @@ export function loadTemplate(distDirectory: string): Template {
 		const rules = rendered?.rules ? `<style nonce="${nonce}">${rendered.rules}</style>` : ''
 		// Behind what is seen, so that nobody waits for it to be read.
 		const data = boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>`
-		return start + (head ?? '') + rules + top + (rendered?.markup ?? '') + middle + data + end
+		const now = scripts && !rendered ? scriptsNow(scripts, files, nonce) : ''
+		const later = scripts && rendered ? scriptsAfterPaint(scripts, files, nonce) : ''
+		return start + (head ?? '') + now + rules + top + (rendered?.markup ?? '') + middle + data + later + end
 	}
 }
 

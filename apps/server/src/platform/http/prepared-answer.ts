@@ -25,8 +25,8 @@ export class PreparedAnswer {
 	private readonly headers: Readonly<Record<string, string>>
 	private readonly encoded = new Map<Encoding, Promise<Buffer>>()
 
-	constructor(json: string) {
-		this.bytes = Buffer.from(json)
+	constructor(json: string | Buffer) {
+		this.bytes = typeof json === 'string' ? Buffer.from(json) : json
 		this.headers = {
 			'content-type': 'application/json; charset=utf-8',
 			// Kept by the browser, but asked about each time: what is sold must be gone at once.

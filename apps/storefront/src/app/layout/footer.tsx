@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { pageLink } from '../../shared/content/page-link.ts'
 import { useSettings, useStaticPages } from '../../shared/content/use-content.ts'
 import { PaymentLogos } from './payment-logos.tsx'
+import { SupportContact } from './support-contact.tsx'
 import { Switches } from './switches.tsx'
 
 const linkLook = 'inline-block py-1.5 transition-colors hover:text-ink'
@@ -67,11 +68,7 @@ export function Footer() {
 						</Column>
 					)}
 					<Column title={t('support')} className="col-span-2 md:col-span-1">
-						{settings?.support_email && (
-							<a href={`mailto:${settings.support_email}`} className={linkLook}>
-								{settings.support_email}
-							</a>
-						)}
+						<SupportContact className={linkLook} />
 						<PaymentLogos />
 						<Switches className="mt-5 flex" />
 					</Column>

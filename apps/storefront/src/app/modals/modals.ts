@@ -21,6 +21,9 @@ export const modals = {
 	contactInfo: lazy(async () => ({
 		default: (await import('../../features/offers/contact-info-modal.tsx')).ContactInfoModal,
 	})),
+	contact: lazy(async () => ({
+		default: (await import('../../features/content/contact-modal.tsx')).ContactModal,
+	})),
 	payment: lazy(async () => ({
 		default: (await import('../../features/offers/payment-modal.tsx')).PaymentModal,
 	})),

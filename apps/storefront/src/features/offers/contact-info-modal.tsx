@@ -21,7 +21,8 @@ export function ContactInfoModal({ modal, ...props }: ModalProps<ContactInfoProp
 	return (
 		<Dialog {...modal} title={t('contact_info_title')} closeLabel={t('close')}>
 			<div className="grid h-64 items-center justify-items-center">
-				{error ? <ProfileFailure /> : <Spinner size={28} label={t('loading')} />}
+				{!error && <Spinner size={28} label={t('loading')} />}
+				<ProfileFailure />
 			</div>
 		</Dialog>
 	)

@@ -3,6 +3,7 @@ export const auth = {
 	sign_in: 'Sign in',
 	signing_in: 'Signing in...',
 	sign_in_failed: 'These credentials do not match our records.',
+	sign_in_blocked: 'This account is blocked. Please contact our support.',
 	signed_in: 'Signed in',
 	signed_out: 'Signed out',
 	email: 'Email',

@@ -25,6 +25,7 @@ export async function accountOfSteam(
 		)
 	}
 	const account = known ?? (await find())
-	if (account === undefined || account.blocked) throw new SteamRefusal('steam_failed', 'blocked')
+	if (account === undefined) throw new SteamRefusal('steam_failed', 'no account')
+	if (account.blocked) throw new SteamRefusal('sign_in_blocked', 'blocked')
 	return account.id
 }

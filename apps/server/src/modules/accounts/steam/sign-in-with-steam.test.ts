@@ -130,7 +130,7 @@ describe('GET /auth/steam/callback', () => {
 		await at.travel(at.shop.visitor(), steamId)
 		await at.shop.db.run('update users set blocked_at = now() where steam_id = $1', [steamId])
 		const visitor = at.shop.visitor()
-		expect(await at.travel(visitor, steamId)).toBe(`${STEAM_FAILED}steam_failed`)
+		expect(await at.travel(visitor, steamId)).toBe(`${STEAM_FAILED}sign_in_blocked`)
 		expect(await at.isSignedIn(visitor)).toBe(false)
 	})
 

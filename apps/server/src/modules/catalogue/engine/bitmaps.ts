@@ -2,44 +2,55 @@ import { readFileSync } from 'node:fs'
 
 /** Words of 32 bits in one bitmap: 4096 bits, one for each listing of a block. */
 export const BITMAP_WORDS = 128
-const BITMAP_BYTES = BITMAP_WORDS * 4
-/** Six groups of at most 50 values each, and a search of at most 100 words: far less than these 1024. */
-const PROGRAM_BYTES = 4096
+export const BITMAP_BYTES = BITMAP_WORDS * 4
+const NUMBERS_BYTES = BITMAP_WORDS * 32 * 4
 const WASM_PAGE_BYTES = 65_536
 /** The memory grows by an eighth at a time, so that growing a million listings copies it a few dozen times. */
 const GROWTH = 8
 
+/** See kernel.wat. */
 interface Kernel {
 	memory: WebAssembly.Memory
-	/** Writes what fits the program into `to` and counts it; see kernel.wat. */
-	match(to: number, program: number): number
-	count(from: number): number
-	keepPrices(bitmap: number, prices: number, fromCents: number, tillCents: number): void
+	/** Where `matchBlock` leaves what it found. */
+	found: { value: Bitmap }
+	heap: { value: number }
+	countBlocks(
+		place: number,
+		step: number,
+		blocks: number,
+		columns: number,
+		kinds: number,
+		fromCents: number,
+		tillCents: number,
+		enough: number,
+		counts: number,
+	): number
+	matchBlock(place: number, columns: number, kinds: number, fromCents: number, tillCents: number): number
+	markKinds(to: Bitmap, kinds: Numbers, set: number): void
+	count(from: Bitmap): number
 }
 
 const compiled = new WebAssembly.Module(readFileSync(new URL('./kernel.wasm', import.meta.url)))
 
 /** An address in the kernel's memory; 0 is never handed out and stands for "no bitmap". */
 export type Bitmap = number
-/** The address of a block's prices, in cents, 32 bits each. */
-export type PriceColumn = number
+/** The address of one number of 32 bits for each listing of a block. */
+export type Numbers = number
 
 /** All bitmaps of one engine, in memory that the kernel works on directly. */
 export class Bitmaps {
 	readonly kernel: Kernel
 	/** Words of the whole memory; looked up anew after it grows. */
 	words: Int32Array
-	/** Where the kernel's next program is written: room for more bitmaps than a query can name. */
-	readonly program: number
 	private readonly free: Bitmap[] = []
-	private readonly freePrices: PriceColumn[] = []
-	private next = BITMAP_BYTES
+	private readonly freeNumbers: Numbers[] = []
+	private next: number
 
 	constructor() {
 		// The exports of kernel.wat, which the compiler cannot see.
 		this.kernel = new WebAssembly.Instance(compiled).exports as unknown as Kernel
 		this.words = new Int32Array(this.kernel.memory.buffer)
-		this.program = this.take(PROGRAM_BYTES)
+		this.next = this.kernel.heap.value
 	}
 
 	/** A bitmap of zeros. */
@@ -52,17 +63,29 @@ export class Bitmaps {
 		return this.take(BITMAP_BYTES)
 	}
 
-	/** Room for one price per bit; what stands in it is undefined. */
-	allocatePrices(): PriceColumn {
-		return this.freePrices.pop() ?? this.take(BITMAP_WORDS * 32 * 4)
+	/** One number per bit, all zero. */
+	allocateNumbers(): Numbers {
+		const reused = this.freeNumbers.pop()
+		if (reused === undefined) return this.take(NUMBERS_BYTES)
+		this.words.fill(0, reused >>> 2, (reused + NUMBERS_BYTES) >>> 2)
+		return reused
 	}
 
 	release(bitmap: Bitmap): void {
 		this.free.push(bitmap)
 	}
 
-	releasePrices(prices: PriceColumn): void {
-		this.freePrices.push(prices)
+	releaseNumbers(numbers: Numbers): void {
+		this.freeNumbers.push(numbers)
+	}
+
+	/** Zeros, as many bytes as so many bitmaps have. */
+	allocateRoom(bitmaps: number): number {
+		return this.take(bitmaps * BITMAP_BYTES)
+	}
+
+	releaseRoom(room: number, bitmaps: number): void {
+		for (let index = 0; index < bitmaps; index++) this.release(room + index * BITMAP_BYTES)
 	}
 
 	clear(bitmap: Bitmap): void {
@@ -81,6 +104,12 @@ export class Bitmaps {
 
 	has(bitmap: Bitmap, index: number): boolean {
 		return ((this.word((bitmap >>> 2) + (index >>> 5)) >>> (index & 31)) & 1) === 1
+	}
+
+	/** Copies some of a block's numbers to another place, there or in another block. */
+	copyNumbers(to: Numbers, toSlot: number, from: Numbers, fromSlot: number, count: number): void {
+		const start = (from >>> 2) + fromSlot
+		this.words.copyWithin((to >>> 2) + toSlot, start, start + count)
 	}
 
 	/** Makes room at `index`: every later bit moves up by one, the bit itself becomes zero. */

@@ -1,6 +1,7 @@
 import type { Bitmaps } from './bitmaps.ts'
 import { BLOCK_CAPACITY, Block, type Entry, type EntrySource } from './block.ts'
 import { FacetColumns } from './facet-columns.ts'
+import { Places } from './places.ts'
 
 /** Filled to three quarters at first, so that new listings find room without splitting at once. */
 const INITIAL_FILL = (BLOCK_CAPACITY * 3) / 4
@@ -12,11 +13,14 @@ export class BlockList {
 	private readonly bitmaps: Bitmaps
 
 	readonly blocks: Block[] = []
-	readonly columns = new FacetColumns()
+	readonly columns: FacetColumns
+	readonly places: Places
 	size = 0
 
 	constructor(bitmaps: Bitmaps) {
 		this.bitmaps = bitmaps
+		this.columns = new FacetColumns(bitmaps)
+		this.places = new Places(bitmaps, this.blocks)
 	}
 
 	/** Fills an empty list at once with keys that are in order. */
@@ -26,17 +30,18 @@ export class BlockList {
 			block.fill(keys.subarray(start, start + INITIAL_FILL), source)
 			this.blocks.push(block)
 		}
+		this.places.areStale = true
 		this.size = keys.length
 	}
 
 	insert(entry: Entry): void {
 		this.size++
-		if (this.blocks.length === 0) this.blocks.push(new Block(this.bitmaps, this.columns))
+		if (this.blocks.length === 0) this.add(0, new Block(this.bitmaps, this.columns))
 		let index = this.indexFor(entry.key)
 		let block = this.block(index)
 		if (block.size === BLOCK_CAPACITY) {
 			const upper = block.split()
-			this.blocks.splice(index + 1, 0, upper)
+			this.add(index + 1, upper)
 			if (entry.key >= (upper.keys[0] ?? 0)) index++
 			block = this.block(index)
 		}
@@ -51,7 +56,7 @@ export class BlockList {
 		this.size--
 		if (block.size === 0) {
 			block.release()
-			this.blocks.splice(index, 1)
+			this.drop(index)
 		} else if (block.size < MERGE_BELOW) this.mergeWithNeighbour(index)
 		return true
 	}
@@ -83,6 +88,16 @@ export class BlockList {
 		const [left, right] = [this.blocks[lower], this.blocks[lower + 1]]
 		if (left === undefined || right === undefined || left.size + right.size > BLOCK_CAPACITY / 2) return
 		left.append(right)
-		this.blocks.splice(lower + 1, 1)
+		this.drop(lower + 1)
+	}
+
+	private add(index: number, block: Block): void {
+		this.blocks.splice(index, 0, block)
+		this.places.areStale = true
+	}
+
+	private drop(index: number): void {
+		this.blocks.splice(index, 1)
+		this.places.areStale = true
 	}
 }

@@ -1,6 +1,6 @@
-import { BITMAP_WORDS, type Bitmap, type Bitmaps, type PriceColumn } from './bitmaps.ts'
+import { BITMAP_WORDS, type Bitmap, type Bitmaps, type Numbers } from './bitmaps.ts'
 import type { FacetColumns } from './facet-columns.ts'
-import type { KindSet } from './kind-set.ts'
+import { idOfKey } from './keys.ts'
 
 /**
  * Up to 4096 listings in order, with one bitmap per facet value that occurs among them. Small enough
@@ -19,18 +19,19 @@ export interface Entry {
 	facets: readonly number[]
 }
 
-/** Where a block that is filled at once gets what belongs to its keys. */
+/** Where a block that is filled at once gets what belongs to its listings. */
 export interface EntrySource {
-	kindOf(key: number): number
-	priceOf(key: number): number
-	markFacets(key: number, mark: (facet: number) => void): void
+	kind(id: number): { ordinal: number; facets: readonly number[] }
+	price(id: number): number
+	/** Facets that are the listing's own. */
+	flags(id: number): readonly number[]
 }
 
 export class Block {
 	size = 0
 	readonly keys = new Float64Array(BLOCK_CAPACITY)
-	readonly kinds = new Uint32Array(BLOCK_CAPACITY)
-	readonly prices: PriceColumn
+	readonly kinds: Numbers
+	readonly prices: Numbers
 	/** By facet id; a value that does not occur here has no bitmap and costs nothing. */
 	readonly facets = new Map<number, Bitmap>()
 	/** What the columns call it. */
@@ -43,7 +44,8 @@ export class Block {
 		this.columns = columns
 		this.number = columns.takeNumber()
 		this.bitmaps = bitmaps
-		this.prices = bitmaps.allocatePrices()
+		this.kinds = bitmaps.allocateNumbers()
+		this.prices = bitmaps.allocateNumbers()
 	}
 
 	count(facet: number): number {
@@ -64,16 +66,13 @@ export class Block {
 
 	insert({ key, kind, priceCents, facets }: Entry): void {
 		const slot = this.lowerBound(key)
-		const { words } = this.bitmaps
 		if (slot < this.size) {
 			this.keys.copyWithin(slot + 1, slot, this.size)
-			this.kinds.copyWithin(slot + 1, slot, this.size)
-			words.copyWithin(this.priceAt(slot + 1), this.priceAt(slot), this.priceAt(this.size))
+			this.bitmaps.copyNumbers(this.kinds, slot + 1, this.kinds, slot, this.size - slot)
+			this.bitmaps.copyNumbers(this.prices, slot + 1, this.prices, slot, this.size - slot)
 			for (const bitmap of this.facets.values()) this.bitmaps.insertZero(bitmap, slot)
 		}
-		this.keys[slot] = key
-		this.kinds[slot] = kind
-		words[this.priceAt(slot)] = priceCents
+		this.setNumbers(slot, key, kind, priceCents)
 		this.size++
 		for (const facet of facets) this.mark(facet, slot)
 	}
@@ -81,18 +80,20 @@ export class Block {
 	/** Fills an empty block at once with keys that are in order. */
 	fill(keys: Float64Array, source: EntrySource): void {
 		const bitmapOf: Bitmap[] = []
-		let slot = 0
-		const mark = (facet: number) => {
-			bitmapOf[facet] ??= this.bitmaps.allocate()
-			this.bitmaps.set(bitmapOf[facet], slot)
+		const mark = (facets: readonly number[], slot: number) => {
+			for (const facet of facets) {
+				bitmapOf[facet] ??= this.bitmaps.allocate()
+				this.bitmaps.set(bitmapOf[facet], slot)
+			}
 		}
-		this.keys.set(keys)
 		this.size = keys.length
-		for (; slot < keys.length; slot++) {
+		for (let slot = 0; slot < keys.length; slot++) {
 			const key = keys[slot] as number
-			this.kinds[slot] = source.kindOf(key)
-			this.bitmaps.words[this.priceAt(slot)] = source.priceOf(key)
-			source.markFacets(key, mark)
+			const id = idOfKey(key)
+			const kind = source.kind(id)
+			this.setNumbers(slot, key, kind.ordinal, source.price(id))
+			mark(kind.facets, slot)
+			mark(source.flags(id), slot)
 		}
 		for (const [facet, bitmap] of bitmapOf.entries()) if (bitmap !== undefined) this.adopt(facet, bitmap)
 	}
@@ -102,9 +103,9 @@ export class Block {
 		const slot = this.lowerBound(key)
 		if (slot >= this.size || this.keys[slot] !== key) return false
 		this.keys.copyWithin(slot, slot + 1, this.size)
-		this.kinds.copyWithin(slot, slot + 1, this.size)
-		this.bitmaps.words.copyWithin(this.priceAt(slot), this.priceAt(slot + 1), this.priceAt(this.size))
 		this.size--
+		this.bitmaps.copyNumbers(this.kinds, slot, this.kinds, slot + 1, this.size - slot)
+		this.bitmaps.copyNumbers(this.prices, slot, this.prices, slot + 1, this.size - slot)
 		for (const bitmap of this.facets.values()) this.bitmaps.removeAt(bitmap, slot)
 		for (const facet of facets) this.forget(facet)
 		return true
@@ -114,9 +115,9 @@ export class Block {
 	split(): Block {
 		const upper = new Block(this.bitmaps, this.columns)
 		upper.keys.set(this.keys.subarray(HALF, this.size))
-		upper.kinds.set(this.kinds.subarray(HALF, this.size))
-		this.bitmaps.words.copyWithin(upper.priceAt(0), this.priceAt(HALF), this.priceAt(this.size))
 		upper.size = this.size - HALF
+		this.bitmaps.copyNumbers(upper.kinds, 0, this.kinds, HALF, upper.size)
+		this.bitmaps.copyNumbers(upper.prices, 0, this.prices, HALF, upper.size)
 		this.size = HALF
 		for (const [facet, bitmap] of [...this.facets]) {
 			const moved = this.bitmaps.allocate()
@@ -133,8 +134,8 @@ export class Block {
 	/** Takes over all entries of the next block in the order, which is empty afterwards. */
 	append(next: Block): void {
 		this.keys.set(next.keys.subarray(0, next.size), this.size)
-		this.kinds.set(next.kinds.subarray(0, next.size), this.size)
-		this.bitmaps.words.copyWithin(this.priceAt(this.size), next.priceAt(0), next.priceAt(next.size))
+		this.bitmaps.copyNumbers(this.kinds, this.size, next.kinds, 0, next.size)
+		this.bitmaps.copyNumbers(this.prices, this.size, next.prices, 0, next.size)
 		for (const [facet, bitmap] of next.facets) {
 			for (let slot = 0; slot < next.size; slot++) {
 				if (this.bitmaps.has(bitmap, slot)) this.mark(facet, this.size + slot)
@@ -158,15 +159,11 @@ export class Block {
 		}
 	}
 
-	/** Marks every entry that passes; for facets that appear while the shop runs. */
-	fillFacet(facet: number, kinds: KindSet): void {
+	/** Marks every entry whose kind is in the set; for facets that appear while the shop runs. */
+	fillFacet(facet: number, kindSet: number): void {
 		const bitmap = this.bitmaps.allocate()
-		const { words } = this.bitmaps
-		const base = bitmap >>> 2
-		for (let slot = 0; slot < this.size; slot++) {
-			if (kinds.has(this.kinds[slot] as number))
-				words[base + (slot >>> 5)] = (words[base + (slot >>> 5)] as number) | (1 << (slot & 31))
-		}
+		this.bitmaps.kernel.markKinds(bitmap, this.kinds, kindSet)
+		this.bitmaps.keepRange(bitmap, 0, this.size)
 		this.adopt(facet, bitmap)
 	}
 
@@ -182,14 +179,17 @@ export class Block {
 	/** Gives all memory back; the block is not to be used any more. */
 	release(): void {
 		for (const facet of [...this.facets.keys()]) this.dropFacet(facet)
-		this.bitmaps.releasePrices(this.prices)
+		this.bitmaps.releaseNumbers(this.kinds)
+		this.bitmaps.releaseNumbers(this.prices)
 		this.columns.giveNumberBack(this.number)
 		this.size = 0
 	}
 
-	/** Where a slot's price stands in the words of the memory. */
-	private priceAt(slot: number): number {
-		return (this.prices >>> 2) + slot
+	private setNumbers(slot: number, key: number, kind: number, priceCents: number): void {
+		const { words } = this.bitmaps
+		this.keys[slot] = key
+		words[(this.kinds >>> 2) + slot] = kind
+		words[(this.prices >>> 2) + slot] = priceCents
 	}
 
 	private mark(facet: number, slot: number): void {

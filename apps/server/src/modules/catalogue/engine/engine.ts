@@ -1,7 +1,8 @@
 import { Bitmaps } from './bitmaps.ts'
 import type { EntrySource } from './block.ts'
 import { BlockList } from './block-list.ts'
-import { ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
+import { KernelSet } from './kernel-set.ts'
+import { ID_MAX, ORDER_MAX, orderKey } from './keys.ts'
 import { type Kind, Kinds, type KnownKind } from './kinds.ts'
 import { type Listing, Listings } from './listings.ts'
 import { NewListings } from './new-listings.ts'
@@ -15,11 +16,20 @@ export class CatalogueEngine {
 	private readonly bitmaps = new Bitmaps()
 	private readonly byPrice = new BlockList(this.bitmaps)
 	private readonly byPopularity = new BlockList(this.bitmaps)
-	private readonly priceWords = new WordFacets(this.kinds, this.byPrice)
-	private readonly popularWords = new WordFacets(this.kinds, this.byPopularity)
+	private readonly kernelSet = new KernelSet(this.bitmaps)
+	private readonly priceWords = new WordFacets(this.kinds, this.byPrice, this.kernelSet)
+	private readonly popularWords = new WordFacets(this.kinds, this.byPopularity, this.kernelSet)
 	private readonly fresh = new NewListings()
+	private readonly listedFacet = this.kinds.facets.id('flag', 'listed')
 	private readonly saleFacet = this.kinds.facets.id('flag', 'sale')
 	private readonly newFacet = this.kinds.facets.id('flag', 'new')
+	/** All that a listing's own facets can be: on sale or not, new or not. */
+	private readonly ownFacets = [
+		[this.listedFacet],
+		[this.listedFacet, this.saleFacet],
+		[this.listedFacet, this.newFacet],
+		[this.listedFacet, this.saleFacet, this.newFacet],
+	] as const
 	private readonly querying: Querying
 	/** Changes with every change, so that finished answers know when they are stale. */
 	version = 0
@@ -34,6 +44,8 @@ export class CatalogueEngine {
 			kinds: this.kinds,
 			listings: this.listings,
 			fresh: this.fresh,
+			kernelSet: this.kernelSet,
+			listedFacet: this.listedFacet,
 			collectUpTo,
 		})
 	}
@@ -74,7 +86,7 @@ export class CatalogueEngine {
 		this.version++
 		const kind = this.kindOf(listing)
 		this.listings.add(listing)
-		kind.listings.push(listing.id)
+		this.kinds.addListing(kind, listing.id)
 		this.fresh.add(listing.id, listing.createdAt, now)
 		this.byPrice.insert({
 			key: this.priceKey(listing.id),
@@ -91,21 +103,39 @@ export class CatalogueEngine {
 	}
 
 	/** Fills an empty engine at once; much faster than one `put` after the other. */
-	load(listings: readonly Listing[], now: number): void {
+	async load(batches: AsyncIterable<readonly Listing[]>, now: number): Promise<void> {
 		if (this.size > 0) throw new Error('load needs an empty engine')
 		this.version++
-		for (const listing of listings) {
-			checkBounds(listing)
-			this.listings.add(listing)
-			this.kindOf(listing).listings.push(listing.id)
-			this.fresh.add(listing.id, listing.createdAt, now)
+		this.priceWords.clear()
+		this.popularWords.clear()
+		for await (const batch of batches) {
+			for (const listing of batch) {
+				checkBounds(listing)
+				this.listings.add(listing)
+				this.kinds.addListing(this.kindOf(listing), listing.id)
+				this.fresh.add(listing.id, listing.createdAt, now)
+			}
 		}
-		const ids = Float64Array.from(listings, ({ id }) => id)
-		this.byPrice.load(ids.map((id) => this.priceKey(id)).sort(), this.entries(this.priceWords))
-		this.byPopularity.load(
-			ids.map((id) => this.popularKey(id, this.kindOfId(id))).sort(),
-			this.entries(this.popularWords),
-		)
+		this.fillOrders()
+	}
+
+	private fillOrders(): void {
+		const priceKeys = new Float64Array(this.size)
+		const popularKeys = new Float64Array(this.size)
+		let index = 0
+		for (const kind of this.kinds.all) {
+			for (const id of kind.listings) {
+				priceKeys[index] = this.priceKey(id)
+				popularKeys[index++] = this.popularKey(id, kind)
+			}
+		}
+		const source: EntrySource = {
+			kind: (id) => this.kindOfId(id),
+			price: (id) => this.listings.price(id),
+			flags: (id) => this.ownFacetsOf(id),
+		}
+		this.byPrice.load(priceKeys.sort(), source)
+		this.byPopularity.load(popularKeys.sort(), source)
 	}
 
 	/** Takes a listing off; false when it was not there. */
@@ -115,7 +145,7 @@ export class CatalogueEngine {
 		const kind = this.kindOfId(id)
 		this.byPrice.remove(this.priceKey(id), this.facetsOf(id, this.priceWords))
 		this.byPopularity.remove(this.popularKey(id, kind), this.facetsOf(id, this.popularWords))
-		kind.listings.splice(kind.listings.indexOf(id), 1)
+		this.kinds.removeListing(kind, id)
 		this.fresh.forget(id)
 		this.listings.remove(id)
 		return true
@@ -189,30 +219,16 @@ export class CatalogueEngine {
 		return orderKey(ORDER_MAX - kind.popularity, id)
 	}
 
-	private entries(words: WordFacets): EntrySource {
-		return {
-			kindOf: (key) => this.kindOfId(idOfKey(key)).ordinal,
-			priceOf: (key) => this.listings.price(idOfKey(key)),
-			markFacets: (key, mark) => this.markFacets(idOfKey(key), words, mark),
-		}
-	}
-
 	private facetsOf(id: number, words: WordFacets): number[] {
-		const facets: number[] = []
-		this.markFacets(id, words, (facet) => facets.push(facet))
-		return facets
+		const kind = this.kindOfId(id)
+		return [...kind.facets, ...words.of(kind.ordinal), ...this.ownFacetsOf(id)]
 	}
 
-	private markFacets(id: number, words: WordFacets, mark: Mark): void {
-		const kind = this.kindOfId(id)
-		for (const facet of kind.facets) mark(facet)
-		words.mark(kind.ordinal, mark)
-		if (this.listings.isOnSale(id)) mark(this.saleFacet)
-		if (this.fresh.has(id)) mark(this.newFacet)
+	private ownFacetsOf(id: number): readonly number[] {
+		const index = (this.listings.isOnSale(id) ? 1 : 0) + (this.fresh.has(id) ? 2 : 0)
+		return this.ownFacets[index] ?? []
 	}
 }
-
-type Mark = (facet: number) => void
 
 const columns = [
 	'kindId',

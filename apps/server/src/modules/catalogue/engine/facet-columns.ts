@@ -1,24 +1,31 @@
-import type { Bitmap } from './bitmaps.ts'
+import { BITMAP_WORDS, type Bitmap, type Bitmaps } from './bitmaps.ts'
 
-const FIRST_BLOCKS = 64
-const NOWHERE: FacetColumn = new Int32Array(0)
-
-/** One facet value's bitmaps by block number; 0 or nothing where a block has none. */
-export type FacetColumn = Int32Array<ArrayBuffer>
+/** The address of one facet value's bitmaps by block number, each 0 where that block has none. */
+export type FacetColumn = number
 
 /** Where the bitmaps of each facet value are, for all blocks of one order. */
 export class FacetColumns {
-	private readonly columns: (FacetColumn | undefined)[] = []
+	private readonly bitmaps: Bitmaps
+	private readonly columns: FacetColumn[] = []
 	private readonly freeNumbers: number[] = []
 	private numbers = 0
+	/** What one column has room for, in bitmaps' sizes. */
+	private room = 1
 
-	of(facet: number): FacetColumn {
-		return this.columns[facet] ?? NOWHERE
+	constructor(bitmaps: Bitmaps) {
+		this.bitmaps = bitmaps
+	}
+
+	/** Undefined for a value that no block ever had. */
+	of(facet: number): FacetColumn | undefined {
+		return this.columns[facet]
 	}
 
 	/** A number for a new block. */
 	takeNumber(): number {
-		return this.freeNumbers.pop() ?? this.numbers++
+		const number = this.freeNumbers.pop() ?? this.numbers++
+		if (number >= this.room * BITMAP_WORDS) this.grow()
+		return number
 	}
 
 	giveNumberBack(number: number): void {
@@ -26,13 +33,20 @@ export class FacetColumns {
 	}
 
 	set(facet: number, blockNumber: number, bitmap: Bitmap): void {
-		let column = this.of(facet)
-		if (blockNumber >= column.length) {
-			const grown = new Int32Array(Math.max(FIRST_BLOCKS, column.length * 2, blockNumber + 1))
-			grown.set(column)
+		this.columns[facet] ??= this.bitmaps.allocateRoom(this.room)
+		this.bitmaps.words[(this.columns[facet] >>> 2) + blockNumber] = bitmap
+	}
+
+	/** All at once: the kernel reads every column at every block's number. */
+	private grow(): void {
+		for (const [facet, column] of this.columns.entries()) {
+			if (column === undefined) continue
+			const grown = this.bitmaps.allocateRoom(this.room * 2)
+			const start = column >>> 2
+			this.bitmaps.words.copyWithin(grown >>> 2, start, start + this.room * BITMAP_WORDS)
+			this.bitmaps.releaseRoom(column, this.room)
 			this.columns[facet] = grown
-			column = grown
 		}
-		column[blockNumber] = bitmap
+		this.room *= 2
 	}
 }

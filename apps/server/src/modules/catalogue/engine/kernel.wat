@@ -3,11 +3,116 @@
 (module
   (memory (export "memory") 16)
 
+  ;; Room for what one block needs; the allocator begins behind it, at `heap`.
+  (global $found (export "found") i32 (i32.const 512))
+  (global $ofKinds i32 (i32.const 1024))
+  (global $program i32 (i32.const 1536))
+  (global $heap (export "heap") i32 (i32.const 8192))
+
+  ;; Counts the matches in block after block and writes each count to `counts`, until `enough` were
+  ;; found or `blocks` were looked at; gives how many were. `step` is a place's size, or minus that to
+  ;; go downwards. For the rest see matchBlock.
+  (func (export "countBlocks") (param $place i32) (param $step i32) (param $blocks i32)
+    (param $columns i32) (param $kinds i32) (param $from i32) (param $till i32)
+    (param $enough i32) (param $counts i32) (result i32)
+    (local $count i32) (local $total i32) (local $done i32)
+    (block $end (loop $next
+      (br_if $end (i32.ge_u (local.get $done) (local.get $blocks)))
+      (br_if $end (i32.ge_u (local.get $total) (local.get $enough)))
+      (local.set $count (call $matchBlock (local.get $place) (local.get $columns) (local.get $kinds)
+        (local.get $from) (local.get $till)))
+      (i32.store (local.get $counts) (local.get $count))
+      (local.set $total (i32.add (local.get $total) (local.get $count)))
+      (local.set $counts (i32.add (local.get $counts) (i32.const 4)))
+      (local.set $place (i32.add (local.get $place) (local.get $step)))
+      (local.set $done (i32.add (local.get $done) (i32.const 1)))
+      (br $next)))
+    (local.get $done))
+
+  ;; Leaves the block's matches in `found` and counts them. A place is the offset of the block's
+  ;; bitmap in every column, then the addresses of its prices and its kinds. `columns` is a list like
+  ;; that of `match`, of columns instead of bitmaps. `kinds`, unless 0, is a set that a match's kind
+  ;; has to be in. Prices are looked at unless `from` is 0 and `till` is all ones.
+  (func $matchBlock (export "matchBlock") (param $place i32) (param $columns i32) (param $kinds i32)
+    (param $from i32) (param $till i32) (result i32)
+    (local $offset i32) (local $out i32) (local $start i32) (local $value i32) (local $count i32)
+    (local.set $offset (i32.load (local.get $place)))
+    (local.set $out (global.get $program))
+    (if (local.get $kinds)
+      (then
+        (i32.store (local.get $out) (global.get $ofKinds))
+        (i32.store offset=4 (local.get $out) (i32.const 0))
+        (local.set $out (i32.add (local.get $out) (i32.const 8)))))
+    (block $groupsDone (loop $group
+      (local.set $value (i32.load (local.get $columns)))
+      (local.set $columns (i32.add (local.get $columns) (i32.const 4)))
+      (br_if $groupsDone (i32.eqz (local.get $value)))
+      (local.set $start (local.get $out))
+      (loop $values
+        (local.set $out (call $push (local.get $out) (i32.add (local.get $value) (local.get $offset))))
+        (local.set $value (i32.load (local.get $columns)))
+        (local.set $columns (i32.add (local.get $columns) (i32.const 4)))
+        (br_if $values (local.get $value)))
+      ;; None of the wanted values occurs in this block.
+      (if (i32.eq (local.get $out) (local.get $start)) (then (return (i32.const 0))))
+      (i32.store (local.get $out) (i32.const 0))
+      (local.set $out (i32.add (local.get $out) (i32.const 4)))
+      (br $group)))
+    (i32.store (local.get $out) (i32.const 0))
+    (local.set $out (i32.add (local.get $out) (i32.const 4)))
+    (block $unwantedDone (loop $unwanted
+      (local.set $value (i32.load (local.get $columns)))
+      (local.set $columns (i32.add (local.get $columns) (i32.const 4)))
+      (br_if $unwantedDone (i32.eqz (local.get $value)))
+      (local.set $out (call $push (local.get $out) (i32.add (local.get $value) (local.get $offset))))
+      (br $unwanted)))
+    (i32.store (local.get $out) (i32.const 0))
+    (if (local.get $kinds)
+      (then (call $markKinds (global.get $ofKinds) (i32.load offset=8 (local.get $place)) (local.get $kinds))))
+    (local.set $count (call $match (global.get $found) (global.get $program)))
+    (if (i32.eqz (local.get $count)) (then (return (i32.const 0))))
+    (if (i32.or (local.get $from) (i32.ne (local.get $till) (i32.const -1)))
+      (then
+        (call $keepPrices (global.get $found) (i32.load offset=4 (local.get $place)) (local.get $from) (local.get $till))
+        (local.set $count (call $count (global.get $found)))))
+    (local.get $count))
+
+  ;; Adds the bitmap whose address stands at `from` to a program, if there is one.
+  (func $push (param $out i32) (param $from i32) (result i32)
+    (local $bitmap i32)
+    (local.set $bitmap (i32.load (local.get $from)))
+    (if (i32.eqz (local.get $bitmap)) (then (return (local.get $out))))
+    (i32.store (local.get $out) (local.get $bitmap))
+    (i32.add (local.get $out) (i32.const 4)))
+
+  ;; Writes one bit for each of 4096 kinds: whether it is in the set.
+  (func $markKinds (export "markKinds") (param $to i32) (param $kinds i32) (param $set i32)
+    (local $end i32) (local $word i32) (local $bit i32) (local $kind i32)
+    (local.set $end (i32.add (local.get $to) (i32.const 512)))
+    (loop $words
+      (local.set $word (i32.const 0))
+      (local.set $bit (i32.const 0))
+      (loop $bits
+        (local.set $kind (i32.load (local.get $kinds)))
+        (local.set $word (i32.or (local.get $word) (i32.shl
+          (i32.and
+            (i32.shr_u
+              (i32.load (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $kind) (i32.const 5)) (i32.const 2))))
+              (local.get $kind))
+            (i32.const 1))
+          (local.get $bit))))
+        (local.set $kinds (i32.add (local.get $kinds) (i32.const 4)))
+        (local.set $bit (i32.add (local.get $bit) (i32.const 1)))
+        (br_if $bits (i32.lt_u (local.get $bit) (i32.const 32))))
+      (i32.store (local.get $to) (local.get $word))
+      (local.set $to (i32.add (local.get $to) (i32.const 4)))
+      (br_if $words (i32.lt_u (local.get $to) (local.get $end)))))
+
   ;; Writes the bits that are in any bitmap of each group, and in none of the unwanted, and counts
   ;; them. The program is a list of addresses: the bitmaps of a group, then 0; after the last group
   ;; another 0, then the unwanted ones, then 0. Done 64 bytes at a time, so that nothing in between
   ;; has to be stored.
-  (func (export "match") (param $to i32) (param $program i32) (result i32)
+  (func $match (param $to i32) (param $program i32) (result i32)
     (local $at i32) (local $next i32) (local $from i32)
     (local $all0 v128) (local $all1 v128) (local $all2 v128) (local $all3 v128)
     (local $any0 v128) (local $any1 v128) (local $any2 v128) (local $any3 v128)
@@ -76,7 +181,7 @@
 
   ;; Number of set bits. Bytes count up to 8 each; two of them are widened and added at a time, and
   ;; 16 rounds of at most 32 stay far below what 16 bits hold.
-  (func (export "count") (param $from i32) (result i32)
+  (func $count (export "count") (param $from i32) (result i32)
     (local $end i32) (local $sum v128)
     (local.set $end (i32.add (local.get $from) (i32.const 512)))
     (loop $next
@@ -90,7 +195,7 @@
 
   ;; Clears the bits of those whose price, one of 32 bits for each bit, lies outside; 32 bits at a
   ;; time, and only where any is set.
-  (func (export "keepPrices") (param $bitmap i32) (param $prices i32) (param $from i32) (param $till i32)
+  (func $keepPrices (param $bitmap i32) (param $prices i32) (param $from i32) (param $till i32)
     (local $end i32) (local $word i32) (local $mask i32) (local $low v128) (local $high v128)
     (local.set $low (i32x4.splat (local.get $from)))
     (local.set $high (i32x4.splat (local.get $till)))

@@ -7,7 +7,8 @@ export const ORDER_MAX = 2 ** 24 - 1
 export const ID_MAX = ID_SPAN - 1
 
 export const orderKey = (order: number, id: number): number => order * ID_SPAN + id
-export const idOfKey = (key: number): number => key % ID_SPAN
+/** A remainder without `%`, which takes ten times as long on doubles. Exact: the span is a power of two. */
+export const idOfKey = (key: number): number => key - Math.floor(key / ID_SPAN) * ID_SPAN
 
 /** The first key of that order value, and the first beyond it. */
 export const firstKey = (order: number): number => order * ID_SPAN

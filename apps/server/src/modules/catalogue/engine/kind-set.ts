@@ -36,6 +36,12 @@ export class KindSet {
 		this.words.fill(0, other.words.length)
 	}
 
+	/** Writes its bits, and zeros behind them. It never holds more kinds than there is room for. */
+	copyTo(target: Int32Array): void {
+		target.fill(0)
+		target.set(this.words.length <= target.length ? this.words : this.words.subarray(0, target.length))
+	}
+
 	keepThoseOf(other: KindSet): void {
 		const [words, others] = [this.words, other.words]
 		for (let word = 0; word < words.length; word++)
@@ -49,11 +55,23 @@ export class KindSet {
 			words[word] = (words[word] as number) | (others[word] as number)
 	}
 
-	*[Symbol.iterator](): Generator<number> {
+	ordinals(): number[] {
+		const ordinals: number[] = []
 		for (let word = 0; word < this.words.length; word++) {
 			for (let rest = this.words[word] as number; rest !== 0; rest &= rest - 1)
-				yield (word << 5) + 31 - Math.clz32(rest & -rest)
+				ordinals.push((word << 5) + 31 - Math.clz32(rest & -rest))
 		}
+		return ordinals
+	}
+
+	/** The sum of what stands at the places of its kinds. */
+	sum(numbers: Uint32Array): number {
+		let sum = 0
+		for (let word = 0; word < this.words.length; word++) {
+			for (let rest = this.words[word] as number; rest !== 0; rest &= rest - 1)
+				sum += numbers[(word << 5) + 31 - Math.clz32(rest & -rest)] as number
+		}
+		return sum
 	}
 
 	private resize(words: number): void {

@@ -25,13 +25,15 @@ export interface KnownKind extends Kind {
 	/** Position among the kinds; what the engine calls it by. */
 	ordinal: number
 	facets: readonly number[]
-	/** Ids of its listings, in no order. */
+	/** Ids of its listings, in no order. Changed by `addListing` and `removeListing` only. */
 	listings: number[]
 	/** How often its title was bought or put in a cart. */
 	popularity: number
 	/** The part of a product's JSON that all its listings share. */
 	json: string
 }
+
+const FIRST_KINDS = 1024
 
 const filtered = ['category', 'type', 'quality', 'exterior', 'hero', 'class', 'weapon'] as const
 
@@ -41,6 +43,8 @@ export class Kinds {
 	readonly words = new Words()
 	private readonly byId = new Map<number, KnownKind>()
 	private readonly byFacet = new Map<number, KindSet>()
+	/** How many listings each kind has, by ordinal. */
+	private listingCounts = new Uint32Array(FIRST_KINDS)
 
 	get(id: number): KnownKind | undefined {
 		return this.byId.get(id)
@@ -55,6 +59,20 @@ export class Kinds {
 	/** The kinds that have a facet value; undefined where none has. */
 	withFacet(facet: number): KindSet | undefined {
 		return this.byFacet.get(facet)
+	}
+
+	/** How many listings the kinds of a set have together. */
+	listingsOf(set: KindSet): number {
+		return set.sum(this.listingCounts)
+	}
+
+	addListing({ listings, ordinal }: KnownKind, id: number): void {
+		this.listingCounts[ordinal] = listings.push(id)
+	}
+
+	removeListing({ listings, ordinal }: KnownKind, id: number): void {
+		listings.splice(listings.indexOf(id), 1)
+		this.listingCounts[ordinal] = listings.length
 	}
 
 	isSame(known: KnownKind, kind: Kind): boolean {
@@ -76,6 +94,11 @@ export class Kinds {
 			json: sharedJson(kind),
 		}
 		this.all.push(known)
+		if (this.all.length > this.listingCounts.length) {
+			const grown = new Uint32Array(this.all.length * 2)
+			grown.set(this.listingCounts)
+			this.listingCounts = grown
+		}
 		for (const facet of facets) {
 			const set = this.byFacet.get(facet) ?? new KindSet()
 			set.add(known.ordinal)

@@ -1,12 +1,16 @@
 import type { Bitmaps } from './bitmaps.ts'
 import type { BlockList } from './block-list.ts'
+import { collectKeys } from './collect-keys.ts'
 import type { FacetGroup } from './facets.ts'
-import { afterKey, firstKey, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
+import type { KernelSet } from './kernel-set.ts'
+import { afterKey, firstKey, idOfKey, ORDER_MAX } from './keys.ts'
 import { KindSet } from './kind-set.ts'
-import type { Kinds, KnownKind } from './kinds.ts'
+import type { Kinds } from './kinds.ts'
 import type { Listings } from './listings.ts'
 import type { NewListings } from './new-listings.ts'
 import { type Selection, Selector } from './select.ts'
+import { sortStretch } from './sort-stretch.ts'
+import { stretchOf } from './stretch.ts'
 import type { WordFacets } from './word-facets.ts'
 
 export interface ListQuery {
@@ -33,11 +37,14 @@ export interface ListResult {
 }
 
 /**
- * Up to so many listings a search is answered by collecting and sorting them; beyond, its words
- * become facets. Sorting this many costs about what counting all blocks does; see `bench/catalogue`.
+ * Up to so many listings a search is answered by collecting them; beyond, its words become facets.
+ * Collecting this many costs about what counting all blocks does; see `bench/catalogue`.
  */
 export const COLLECT_UP_TO = 6000
+/** Looking up the kind of every listing of a block costs what collecting this many listings does. */
+const BLOCK_COSTS_LISTINGS = 160
 
+const NO_KIND = new KindSet()
 const NO_LISTING: ListResult = { total: 0, ids: [] }
 
 /** All listings in one order, and the words that are facets there. */
@@ -53,151 +60,174 @@ export interface QueryingParts {
 	kinds: Kinds
 	listings: Listings
 	fresh: NewListings
+	kernelSet: KernelSet
+	/** The facet that every listing has. */
+	listedFacet: number
 	collectUpTo: number
+}
+
+/** A query as the engine knows it. */
+interface Asked {
+	query: ListQuery
+	/** What the kind decides: facet ids, any of each group. */
+	groups: number[][]
+	/** What the listing itself decides. */
+	flags: number[][]
+	/** Undefined for any price. */
+	priceCents: { from: number; till: number } | undefined
+}
+
+interface SelectOptions {
+	groups?: number[][]
+	without?: number[]
+	/** The address of a set of kinds that holds all that `groups` and the words ask for. */
+	kinds?: number
+	total: number | undefined
 }
 
 /** Answers queries over both orders. */
 export class Querying {
+	private readonly parts: QueryingParts
 	private readonly selector: Selector
-	private readonly byPrice: Order
-	private readonly byPopularity: Order
-	private readonly kinds: Kinds
-	private readonly listings: Listings
-	private readonly fresh: NewListings
-	private readonly collectUpTo: number
 	private readonly matching = new KindSet()
 	private readonly anyOfGroup = new KindSet()
 
 	constructor(parts: QueryingParts) {
+		this.parts = parts
 		this.selector = new Selector(parts.bitmaps)
-		this.byPrice = parts.byPrice
-		this.byPopularity = parts.byPopularity
-		this.kinds = parts.kinds
-		this.listings = parts.listings
-		this.fresh = parts.fresh
-		this.collectUpTo = parts.collectUpTo
 	}
 
 	list(query: ListQuery): ListResult {
-		const groups = this.kindGroups(query)
-		const flags = this.flagGroups(query)
-		if (query.search !== undefined && query.search.trim() !== '')
-			return this.search(query, query.search, groups, flags)
-		return this.select(query, [...groups, ...flags], [])
+		const priceCents = priceRange(query)
+		if (priceCents !== undefined && priceCents.from > priceCents.till) return NO_LISTING
+		const asked = { query, groups: this.kindGroups(query), flags: this.flagGroups(query), priceCents }
+		if (query.search !== undefined && query.search.trim() !== '') return this.search(asked, query.search)
+		return this.select(asked, { groups: asked.groups, total: this.knownTotal(asked) })
 	}
 
-	private search(query: ListQuery, search: string, groups: number[][], flags: number[][]): ListResult {
-		const words = this.kinds.words.find(search)
-		if (words.length === 0) return NO_LISTING
-		this.findKinds(words, groups)
+	private search(asked: Asked, search: string): ListResult {
+		const { words } = this.parts.kinds
+		const found = words.find(search)
+		if (found.length === 0) return NO_LISTING
+		this.findKinds(found, asked.groups)
 		// What is called exactly so comes first, whatever the order; it is never much.
-		const exact = this.kinds.words.named(search)
-		const named = exact === undefined ? [] : this.takeOut(exact)
-		const first = this.collect(query, named)
-		const others = this.fewKinds()
-		if (others !== undefined) return pageOf([...first, ...this.collect(query, others)], query)
-		const facets = this.orderOf(query).words
-		const wordGroups = words.map((word) => [facets.facetFor(word)])
-		const without = named.length === 0 || exact === undefined ? [] : [facets.facetFor(exact)]
-		return this.paged(query, first, [...groups, ...flags, ...wordGroups], without)
-	}
-
-	/** One page over what was collected, followed by what the blocks hold. */
-	private paged(
-		query: ListQuery,
-		first: readonly number[],
-		groups: number[][],
-		without: number[],
-	): ListResult {
-		const head = first.slice(query.offset, query.offset + query.limit)
-		const rest = this.select(
-			{ ...query, offset: Math.max(0, query.offset - first.length), limit: query.limit - head.length },
-			groups,
-			without,
+		const exact = words.named(search)
+		const first = exact === undefined ? NO_LISTING : this.collect(asked, this.takeOut(exact))
+		const { offset, limit } = asked.query
+		const rest = this.searchRest(
+			{
+				...asked,
+				query: { ...asked.query, offset: Math.max(0, offset - first.total), limit: limit - first.ids.length },
+			},
+			found,
+			exact,
 		)
-		return { total: first.length + rest.total, ids: [...head, ...rest.ids] }
+		return { total: first.total + rest.total, ids: [...first.ids, ...rest.ids] }
 	}
 
-	private select(query: ListQuery, groups: number[][], without: number[]): ListResult {
-		const { offset, limit, sort, fromCents = 0 } = query
-		const tillCents = Math.min(query.tillCents ?? ORDER_MAX, ORDER_MAX)
-		if (fromCents > tillCents) return NO_LISTING
-		const isEverything = fromCents === 0 && tillCents >= ORDER_MAX
-		const isByPrice = sort !== 'popular'
-		const selection: Selection = {
-			groups,
-			without,
-			keys: isByPrice && !isEverything ? { from: firstKey(fromCents), to: afterKey(tillCents) } : undefined,
-			priceCents: isByPrice || isEverything ? undefined : { from: fromCents, till: tillCents },
+	/** What is left in `matching`, the cheapest way. */
+	private searchRest(asked: Asked, words: readonly KindSet[], exact: KindSet | undefined): ListResult {
+		const { kinds, kernelSet, collectUpTo } = this.parts
+		const listings = kinds.listingsOf(this.matching)
+		if (listings === 0) return NO_LISTING
+		const total = isAnyListing(asked) ? listings : undefined
+		if (this.blocksFor(asked, total) * BLOCK_COSTS_LISTINGS <= Math.min(listings, collectUpTo))
+			return this.select(asked, { kinds: kernelSet.write(this.matching, kinds.all.length), total })
+		if (listings <= collectUpTo) return this.collect(asked, this.matching.ordinals())
+		const facets = this.orderOf(asked.query).words
+		return this.select(asked, {
+			groups: [...asked.groups, ...words.map((word) => [facets.facetFor(word)])],
+			without: exact === undefined ? [] : [facets.facetFor(exact)],
+			total,
+		})
+	}
+
+	/** About how many blocks have to be looked into. */
+	private blocksFor({ query, priceCents }: Asked, total: number | undefined): number {
+		const { list } = this.orderOf(query)
+		if (total !== undefined) {
+			const passed = Math.min(query.offset + query.limit, total - query.offset)
+			return Math.ceil((Math.max(0, passed) / total) * list.blocks.length)
 		}
-		const { total, keys } = this.selector.page(
-			this.orderOf(query).list,
-			selection,
-			offset,
-			limit,
-			sort === 'desc',
-		)
-		return { total, ids: keys.map(idOfKey) }
+		if (priceCents === undefined || query.sort === 'popular') return list.blocks.length
+		return list.indexFor(afterKey(priceCents.till)) - list.indexFor(firstKey(priceCents.from)) + 1
+	}
+
+	/** The number of matches, where there is a quicker way than counting them in the query's own order. */
+	private knownTotal(asked: Asked): number | undefined {
+		const { kinds, listings, byPrice } = this.parts
+		if (isAnyListing(asked)) {
+			if (asked.groups.length === 0) return listings.size
+			this.findKinds([], asked.groups)
+			return kinds.listingsOf(this.matching)
+		}
+		// In the order of price a range is a stretch of blocks, and no price has to be looked at.
+		if (asked.query.sort !== 'popular' || asked.priceCents === undefined) return undefined
+		return this.selector.count(byPrice.list, this.selection(asked, asked.groups, true))
+	}
+
+	private select(asked: Asked, { groups = [], without = [], kinds = 0, total }: SelectOptions): ListResult {
+		const { sort } = asked.query
+		const selection = { ...this.selection(asked, groups, sort !== 'popular'), without, kinds }
+		const page = this.selector.page(this.orderOf(asked.query).list, selection, asked.query, total)
+		return { total: page.total, ids: page.keys.map(idOfKey) }
+	}
+
+	private selection({ flags, priceCents }: Asked, groups: number[][], isByPrice: boolean): Selection {
+		const all = [...groups, ...flags]
+		return {
+			groups: all.length === 0 ? [[this.parts.listedFacet]] : all,
+			without: [],
+			kinds: 0,
+			keys:
+				isByPrice && priceCents !== undefined
+					? { from: firstKey(priceCents.from), to: afterKey(priceCents.till) }
+					: undefined,
+			priceCents: isByPrice ? undefined : priceCents,
+		}
 	}
 
 	private orderOf({ sort }: ListQuery): Order {
-		return sort === 'popular' ? this.byPopularity : this.byPrice
+		return sort === 'popular' ? this.parts.byPopularity : this.parts.byPrice
 	}
 
 	/** Leaves the kinds that carry every word and every facet group in `matching`. */
 	private findKinds(words: readonly KindSet[], groups: readonly number[][]): void {
-		const { matching, anyOfGroup } = this
-		for (const [index, word] of words.entries()) {
-			if (index === 0) matching.copy(word)
-			else matching.keepThoseOf(word)
+		const { matching } = this
+		let isFirst = true
+		const narrow = (set: KindSet) => {
+			if (isFirst) matching.copy(set)
+			else matching.keepThoseOf(set)
+			isFirst = false
 		}
-		for (const group of groups) {
-			anyOfGroup.clear()
-			for (const facet of group) {
-				const kinds = this.kinds.withFacet(facet)
-				if (kinds !== undefined) anyOfGroup.addThoseOf(kinds)
-			}
-			matching.keepThoseOf(anyOfGroup)
-		}
+		for (const word of words) narrow(word)
+		for (const group of groups) narrow(this.kindsOfGroup(group))
+	}
+
+	private kindsOfGroup(group: readonly number[]): KindSet {
+		const [facet = -1] = group
+		if (group.length === 1) return this.parts.kinds.withFacet(facet) ?? NO_KIND
+		this.anyOfGroup.clear()
+		for (const facet of group) this.anyOfGroup.addThoseOf(this.parts.kinds.withFacet(facet) ?? NO_KIND)
+		return this.anyOfGroup
 	}
 
 	/** Takes those kinds out of `matching` that are in it. */
-	private takeOut(set: KindSet): KnownKind[] {
-		const taken = [...set].filter((ordinal) => this.matching.has(ordinal))
+	private takeOut(set: KindSet): number[] {
+		const taken = set.ordinals().filter((ordinal) => this.matching.has(ordinal))
 		for (const ordinal of taken) this.matching.delete(ordinal)
-		return taken.map((ordinal) => this.kinds.at(ordinal))
+		return taken
 	}
 
-	/** The kinds of `matching`, unless they have too many listings to look at each. */
-	private fewKinds(): KnownKind[] | undefined {
-		const kinds: KnownKind[] = []
-		let listings = 0
-		for (const ordinal of this.matching) {
-			const kind = this.kinds.at(ordinal)
-			listings += kind.listings.length
-			if (listings > this.collectUpTo) return undefined
-			kinds.push(kind)
-		}
-		return kinds
-	}
-
-	/** Keys-in-order ids of the listings of these kinds that pass what is the listing's own. */
-	private collect(query: ListQuery, kinds: readonly KnownKind[]): number[] {
-		const { fromCents = 0, tillCents = ORDER_MAX, isNew, isOnSale, sort } = query
-		const keys = new Float64Array(listingsOf(kinds))
-		let found = 0
-		for (const kind of kinds) {
-			for (const id of kind.listings) {
-				const price = this.listings.price(id)
-				if (price < fromCents || price > tillCents) continue
-				if (isOnSale && !this.listings.isOnSale(id)) continue
-				if (isNew && !this.fresh.has(id)) continue
-				keys[found++] = orderKey(sort === 'popular' ? ORDER_MAX - kind.popularity : price, id)
-			}
-		}
-		const sorted = keys.subarray(0, found).sort()
-		if (sort === 'desc') sorted.reverse()
-		return Array.from(sorted, idOfKey)
+	/** A page of the listings of these kinds that pass what is the listing's own. */
+	private collect({ query, priceCents }: Asked, ordinals: readonly number[]): ListResult {
+		const kinds = ordinals.map((ordinal) => this.parts.kinds.at(ordinal))
+		const keys = collectKeys(this.parts, kinds, query, priceCents)
+		const stretch = stretchOf(query, keys.length)
+		if (stretch.start >= stretch.end) return { total: keys.length, ids: [] }
+		const page = sortStretch(keys, stretch.start, stretch.end)
+		if (query.sort === 'desc') page.reverse()
+		return { total: keys.length, ids: Array.from(page, idOfKey) }
 	}
 
 	private kindGroups(query: ListQuery): number[][] {
@@ -209,21 +239,21 @@ export class Querying {
 
 	private flagGroups({ isNew, isOnSale }: ListQuery): number[][] {
 		const flags = [...(isNew ? ['new'] : []), ...(isOnSale ? ['sale'] : [])]
-		return flags.map((flag) => [this.kinds.facets.known('flag', flag)])
+		return flags.map((flag) => [this.parts.kinds.facets.known('flag', flag)])
 	}
 
 	private group(name: FacetGroup, values: readonly string[] | undefined): number[] | undefined {
 		if (values === undefined || values.length === 0) return undefined
-		return values.map((value) => this.kinds.facets.known(name, value))
+		return values.map((value) => this.parts.kinds.facets.known(name, value))
 	}
 }
 
-function pageOf(ids: readonly number[], { offset, limit }: ListQuery): ListResult {
-	return { total: ids.length, ids: ids.slice(offset, offset + limit) }
+/** Whether nothing is asked of the listing itself, so that its kind decides alone. */
+function isAnyListing({ flags, priceCents }: Asked): boolean {
+	return flags.length === 0 && priceCents === undefined
 }
 
-function listingsOf(kinds: readonly KnownKind[]): number {
-	let count = 0
-	for (const { listings } of kinds) count += listings.length
-	return count
+function priceRange({ fromCents = 0, tillCents = ORDER_MAX }: ListQuery): Asked['priceCents'] {
+	const till = Math.min(tillCents, ORDER_MAX)
+	return fromCents === 0 && till === ORDER_MAX ? undefined : { from: fromCents, till }
 }

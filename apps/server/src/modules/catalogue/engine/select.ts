@@ -1,13 +1,17 @@
-import { BITMAP_WORDS, type Bitmap, type Bitmaps } from './bitmaps.ts'
+import { BITMAP_BYTES, BITMAP_WORDS, type Bitmaps } from './bitmaps.ts'
 import type { Block } from './block.ts'
 import type { BlockList } from './block-list.ts'
-import type { FacetColumn } from './facet-columns.ts'
+import type { FacetColumns } from './facet-columns.ts'
+import { PLACE_BYTES } from './places.ts'
+import { type Stretch, stretchOf } from './stretch.ts'
 
 export interface Selection {
-	/** Facet ids: any of a group, and all of the groups. An empty group matches nothing. */
+	/** Facet ids: any of a group, and all of the groups. At least one; an empty one matches nothing. */
 	groups: readonly (readonly number[])[]
 	/** Facet ids that must not be there. */
 	without: readonly number[]
+	/** The address of a set that the kind has to be in; 0 for any kind. */
+	kinds: number
 	/** Keys from (included) and to (excluded); undefined for all. */
 	keys: { from: number; to: number } | undefined
 	/** Both included; undefined where the keys say it all. */
@@ -19,110 +23,212 @@ export interface Page {
 	keys: number[]
 }
 
-/** A selection with its facets looked up, once for all blocks. */
-interface Search extends Omit<Selection, 'groups' | 'without'> {
-	groups: readonly (readonly FacetColumn[])[]
-	without: readonly FacetColumn[]
-}
+const NO_PAGE: Page = { total: 0, keys: [] }
+/** Six groups of at most 50 values each, and a search of at most 100 words: far less than these 1024. */
+const COLUMN_LIST_BITMAPS = 8
+/** 32 bits of ones: no upper bound. */
+const UNBOUNDED = -1
 
 /** Counts what matches and collects pages of it, working only in the kernel's memory. */
 export class Selector {
 	private readonly bitmaps: Bitmaps
-	private readonly found: Bitmap
-	private counts = new Int32Array(1024)
+	private readonly columnList: number
+	/** Where the kernel writes its counts, and for how many blocks there is room. */
+	private countList = 0
+	private countRoom = 0
+	/** The same by the blocks' indexes. */
+	private counts = new Int32Array(0)
 
 	constructor(bitmaps: Bitmaps) {
 		this.bitmaps = bitmaps
-		this.found = bitmaps.allocate()
+		this.columnList = bitmaps.allocateRoom(COLUMN_LIST_BITMAPS)
 	}
 
-	/** First every block is counted; then only the blocks the page lies in are looked into. */
-	page(list: BlockList, selection: Selection, offset: number, limit: number, descending: boolean): Page {
-		const { blocks, columns } = list
-		const search: Search = {
-			...selection,
-			groups: selection.groups.map((group) => group.map((facet) => columns.of(facet))),
-			without: selection.without.map((facet) => columns.of(facet)),
-		}
-		const [first, last] = blocksOf(list, selection)
-		if (this.counts.length < blocks.length) this.counts = new Int32Array(blocks.length * 2)
-		let total = 0
-		for (let index = first; index <= last; index++) {
-			// Only the outermost blocks can lie partly outside the keys.
-			const isWhole = selection.keys === undefined || (index > first && index < last)
-			const count = this.countIn(blocks[index] as Block, search, isWhole)
-			this.counts[index] = count
-			total += count
-		}
-		// Both directions read upwards: a descending page is the mirrored stretch, turned round.
-		const end = descending ? total - offset : Math.min(total, offset + limit)
-		const start = descending ? Math.max(0, end - limit) : offset
+	count(list: BlockList, selection: Selection): number {
+		return this.prepare(list, selection) ? this.countAll(list, selection) : 0
+	}
+
+	/**
+	 * First blocks are counted, all of them or, where the total is `known`, as many as it takes; then
+	 * those the page lies in are looked into.
+	 */
+	page(list: BlockList, selection: Selection, stretch: Stretch, known: number | undefined): Page {
+		if (known === 0 || !this.prepare(list, selection)) return NO_PAGE
+		const total = known ?? this.countAll(list, selection)
+		const { start, end } = stretchOf(stretch, total)
+		if (start >= end) return { total, keys: [] }
+		let { index, passed } =
+			known === undefined
+				? { index: blocksOf(list, selection)[0], passed: 0 }
+				: this.approach(list, selection, start, end, total)
 		const keys: number[] = []
-		for (let index = first, passed = 0; index <= last && passed < end; index++) {
+		for (; passed < end; index++) {
 			const count = this.counts[index] as number
-			if (passed + count > start)
-				this.take(blocks[index] as Block, search, start - passed, end - passed, keys)
+			if (passed + count > start) this.take(list, index, selection, start - passed, end - passed, keys)
 			passed += count
 		}
-		return { total, keys: descending ? keys.reverse() : keys }
+		return { total, keys: stretch.sort === 'desc' ? keys.reverse() : keys }
 	}
 
-	private countIn(block: Block, search: Search, isWhole: boolean): number {
-		const { groups, without, keys, priceCents } = search
-		if (groups.length === 0 && without.length === 0 && priceCents === undefined) {
-			if (keys === undefined || isWhole) return block.size
-			return block.lowerBound(keys.to) - block.lowerBound(keys.from)
+	/** Writes the selection's columns for the kernel; false when nothing can match. */
+	private prepare(list: BlockList, { groups, without }: Selection): boolean {
+		if (list.blocks.length === 0) return false
+		this.makeRoom(list.blocks.length)
+		const { words } = this.bitmaps
+		let next = this.columnList >>> 2
+		for (const group of groups) {
+			const after = writeColumns(words, next, group, list.columns)
+			if (after === next) return false
+			words[after] = 0
+			next = after + 1
 		}
-		return this.match(block, search, isWhole)
+		words[next++] = 0
+		words[writeColumns(words, next, without, list.columns)] = 0
+		return true
 	}
 
-	/** Adds the matches number `from` to `to` of this block. */
-	private take(block: Block, search: Search, from: number, to: number, keys: number[]): void {
-		if (this.match(block, search, false) === 0) return
-		const base = this.found >>> 2
+	private countAll(list: BlockList, selection: Selection): number {
+		const [first, last] = blocksOf(list, selection)
+		if (selection.keys === undefined) return this.countUp(list, selection, first, last, UNBOUNDED)
+		// Only the outermost blocks can lie partly outside the keys.
+		let total = this.match(list, first, selection)
+		this.counts[first] = total
+		if (last === first) return total
+		const count = this.match(list, last, selection)
+		total += count + this.countUp(list, selection, first + 1, last - 1, UNBOUNDED)
+		this.counts[last] = count
+		return total
+	}
+
+	/** Counts from the nearer end until the stretch is reached; gives a block before it. */
+	private approach(
+		list: BlockList,
+		selection: Selection,
+		start: number,
+		end: number,
+		total: number,
+	): { index: number; passed: number } {
+		const last = list.blocks.length - 1
+		if (end <= total - start) {
+			this.countUp(list, selection, 0, last, end)
+			return { index: 0, passed: 0 }
+		}
+		const blocks = this.run(list, selection, last, -PLACE_BYTES, last + 1, total - start)
+		const { words } = this.bitmaps
+		let seen = 0
+		for (let step = 0; step < blocks; step++) {
+			const count = words[(this.countList >>> 2) + step] as number
+			this.counts[last - step] = count
+			seen += count
+		}
+		return { index: last - blocks + 1, passed: total - seen }
+	}
+
+	/** Counts upwards until `enough` were found. */
+	private countUp(
+		list: BlockList,
+		selection: Selection,
+		first: number,
+		last: number,
+		enough: number,
+	): number {
+		const blocks = this.run(list, selection, first, PLACE_BYTES, last - first + 1, enough)
+		const { words } = this.bitmaps
+		let total = 0
+		for (let step = 0; step < blocks; step++) {
+			const count = words[(this.countList >>> 2) + step] as number
+			this.counts[first + step] = count
+			total += count
+		}
+		return total
+	}
+
+	private run(
+		list: BlockList,
+		{ kinds, priceCents }: Selection,
+		index: number,
+		step: number,
+		blocks: number,
+		enough: number,
+	): number {
+		return this.bitmaps.kernel.countBlocks(
+			list.places.of(index),
+			step,
+			blocks,
+			this.columnList,
+			kinds,
+			priceCents?.from ?? 0,
+			priceCents?.till ?? UNBOUNDED,
+			enough,
+			this.countList,
+		)
+	}
+
+	/** Leaves a block's matches in the kernel's `found` and counts them. */
+	private match(list: BlockList, index: number, { kinds, keys, priceCents }: Selection): number {
+		const { kernel } = this.bitmaps
+		const place = list.places.of(index)
+		const count = kernel.matchBlock(
+			place,
+			this.columnList,
+			kinds,
+			priceCents?.from ?? 0,
+			priceCents?.till ?? UNBOUNDED,
+		)
+		if (keys === undefined || count === 0) return count
+		const block = list.blocks[index] as Block
+		this.bitmaps.keepRange(kernel.found.value, block.lowerBound(keys.from), block.lowerBound(keys.to))
+		return kernel.count(kernel.found.value)
+	}
+
+	/** Adds the matches number `from` to `to` of a block. */
+	private take(
+		list: BlockList,
+		index: number,
+		selection: Selection,
+		from: number,
+		to: number,
+		keys: number[],
+	): void {
+		this.match(list, index, selection)
+		const block = list.blocks[index] as Block
+		const { words, kernel } = this.bitmaps
+		const base = kernel.found.value >>> 2
 		let seen = 0
 		for (let word = 0; word < BITMAP_WORDS && seen < to; word++) {
-			for (let rest = this.bitmaps.words[base + word] as number; rest !== 0 && seen < to; rest &= rest - 1) {
+			for (let rest = words[base + word] as number; rest !== 0 && seen < to; rest &= rest - 1) {
 				if (seen++ >= from) keys.push(block.keys[(word << 5) + lowestBit(rest)] as number)
 			}
 		}
 	}
 
-	/** Leaves the block's matches in `found` and counts them. */
-	private match(block: Block, { groups, without, keys, priceCents }: Search, isWhole: boolean): number {
-		const { bitmaps, found } = this
-		const { kernel, program } = bitmaps
-		let next = program >>> 2
-		for (const group of groups) {
-			const start = next
-			for (const column of group) {
-				const bitmap = column[block.number] ?? 0
-				if (bitmap !== 0) bitmaps.words[next++] = bitmap
-			}
-			if (next === start) return 0
-			bitmaps.words[next++] = 0
-		}
-		bitmaps.words[next++] = 0
-		for (const column of without) {
-			const bitmap = column[block.number] ?? 0
-			if (bitmap !== 0) bitmaps.words[next++] = bitmap
-		}
-		bitmaps.words[next] = 0
-		let count = kernel.match(found, program)
-		const isTrimmed = keys !== undefined && !isWhole
-		if (isTrimmed) bitmaps.keepRange(found, block.lowerBound(keys.from), block.lowerBound(keys.to))
-		// Without any group the kernel has marked what lies beyond the block's end too.
-		else if (groups.length === 0) bitmaps.keepRange(found, 0, block.size)
-		if (priceCents !== undefined) kernel.keepPrices(found, block.prices, priceCents.from, priceCents.till)
-		if (isTrimmed || groups.length === 0 || priceCents !== undefined) count = kernel.count(found)
-		return count
+	private makeRoom(blocks: number): void {
+		if (blocks <= this.counts.length) return
+		this.bitmaps.releaseRoom(this.countList, this.countRoom)
+		this.countRoom = Math.ceil((blocks * 2 * 4) / BITMAP_BYTES)
+		this.countList = this.bitmaps.allocateRoom(this.countRoom)
+		this.counts = new Int32Array(blocks * 2)
 	}
+}
+
+/** Writes those of the columns that there are; gives the place behind them. */
+function writeColumns(
+	words: Int32Array,
+	at: number,
+	facets: readonly number[],
+	columns: FacetColumns,
+): number {
+	let next = at
+	for (const facet of facets) {
+		const column = columns.of(facet)
+		if (column !== undefined) words[next++] = column
+	}
+	return next
 }
 
 /** The first and the last block that can hold anything of it. */
 function blocksOf(list: BlockList, { keys }: Selection): [number, number] {
-	const last = list.blocks.length - 1
-	if (keys === undefined || last < 0) return [0, last]
+	if (keys === undefined) return [0, list.blocks.length - 1]
 	return [list.indexFor(keys.from), list.indexFor(keys.to)]
 }
 

@@ -1,4 +1,5 @@
 import type { BlockList } from './block-list.ts'
+import type { KernelSet } from './kernel-set.ts'
 import type { KindSet } from './kind-set.ts'
 import type { Kinds } from './kinds.ts'
 
@@ -13,13 +14,15 @@ const KEPT = 256
 export class WordFacets {
 	private readonly kinds: Kinds
 	private readonly list: BlockList
+	private readonly kernelSet: KernelSet
 	/** In the order of their last use. */
 	private readonly active = new Map<KindSet, number>()
 	private readonly freeFacets: number[] = []
 
-	constructor(kinds: Kinds, list: BlockList) {
+	constructor(kinds: Kinds, list: BlockList, kernelSet: KernelSet) {
 		this.kinds = kinds
 		this.list = list
+		this.kernelSet = kernelSet
 	}
 
 	/** The facet of exactly these kinds. */
@@ -33,14 +36,17 @@ export class WordFacets {
 		const oldest = this.active.keys().next().value
 		if (this.active.size >= KEPT && oldest !== undefined) this.drop(oldest)
 		const facet = this.freeFacets.pop() ?? this.kinds.facets.unnamed()
-		for (const block of this.list.blocks) block.fillFacet(facet, set)
+		const address = this.kernelSet.write(set, this.kinds.all.length)
+		for (const block of this.list.blocks) block.fillFacet(facet, address)
 		this.active.set(set, facet)
 		return facet
 	}
 
-	/** Marks the word facets that a listing of that kind has to carry. */
-	mark(kindOrdinal: number, mark: (facet: number) => void): void {
-		for (const [set, facet] of this.active) if (set.has(kindOrdinal)) mark(facet)
+	/** The word facets that a listing of that kind has to carry. */
+	of(kindOrdinal: number): number[] {
+		const facets: number[] = []
+		for (const [set, facet] of this.active) if (set.has(kindOrdinal)) facets.push(facet)
+		return facets
 	}
 
 	clear(): void {

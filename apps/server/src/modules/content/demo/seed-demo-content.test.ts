@@ -18,6 +18,31 @@ describe('seedDemoContent', () => {
 		expect(await db.one('select count(*) from static_pages')).toEqual({ count: 7 })
 	})
 
+	it('has every page in every language that comes with the shop, each in its own words', async () => {
+		const { db } = await cloneDatabase()
+		await seedDemoContent({ config: demo, db, events })
+		const texts = await db.many<{
+			slug: string
+			code: string
+			title: string
+			content: string
+			headings: number
+		}>(
+			`select slug, code, text.title, content, regexp_count(content, '<(h2|summary|li|dt|td)') as headings
+			from static_page_texts text join static_pages page on page.id = page_id
+			join languages language on language.id = language_id order by slug, code`,
+		)
+		expect(texts).toHaveLength(7 * 4)
+		for (const { slug, code, title, content, headings } of texts) {
+			const english = texts.find((other) => other.slug === slug && other.code === 'en')
+			expect(headings, `${code}/${slug}`).toBe(english?.headings)
+			if (code === 'en') continue
+			expect(title, `${code}/${slug}`).not.toBe(english?.title)
+			const links = (html = '') => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)
+			expect(links(content), `${code}/${slug}`).toEqual(links(english?.content))
+		}
+	})
+
 	it('leaves alone what an operator changed since', async () => {
 		const { db } = await cloneDatabase()
 		await seedDemoContent({ config: demo, db, events })

@@ -1,23 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events.ts'
 import { changeSettings } from '../change-setting.ts'
 import { storeStaticPage } from '../store-static-page.ts'
+import { readDemoPages, type WrittenPage } from './demo-pages.ts'
 import { demoCurrencies, demoSettings, demoSocialLinks } from './demo-settings.ts'
 
 type Publisher = Pick<Events, 'publish'>
-
-/** In the footer's order. Each one's HTML stands in `pages/` under its slug. */
-const demoPages = [
-	{ slug: 'how-it-works', title: 'How It Works' },
-	{ slug: 'faq', title: 'FAQ' },
-	{ slug: 'refunds', title: 'Refunds and Trade Holds' },
-	{ slug: 'terms', title: 'Terms and Conditions', isTerms: true },
-	{ slug: 'privacy', title: 'Privacy Policy', isPrivacy: true },
-	{ slug: 'cookies', title: 'Cookie Policy' },
-	{ slug: 'credits', title: 'Credits' },
-]
 
 /** Loads the demo shop's content, once: what an operator changed since then stays changed. */
 export async function seedDemoContent(platform: {
@@ -27,12 +16,7 @@ export async function seedDemoContent(platform: {
 }): Promise<void> {
 	if (!platform.config.demo) return
 	const { db, events } = platform
-	const pages = await Promise.all(
-		demoPages.map(async (page) => ({
-			...page,
-			html: await readFile(new URL(`./pages/${page.slug}.html`, import.meta.url), 'utf8'),
-		})),
-	)
+	const pages = await readDemoPages()
 	await db.transaction(async (tx) => {
 		// A second node that starts at the same moment waits here, then finds it done.
 		const first = await tx.run("insert into demo_parts (name) values ('content') on conflict do nothing")
@@ -44,17 +28,17 @@ export async function seedDemoContent(platform: {
 	})
 }
 
-async function addPages(
-	tx: Sql,
-	events: Publisher,
-	pages: readonly ((typeof demoPages)[number] & { html: string })[],
-): Promise<void> {
-	const english = await tx.one<{ id: number }>("select id from languages where code = 'en'")
-	for (const [position, { title, html, ...page }] of pages.entries()) {
+async function addPages(tx: Sql, events: Publisher, pages: readonly WrittenPage[]): Promise<void> {
+	const languages = await tx.many<{ id: number; code: string }>('select id, code from languages')
+	for (const [position, { texts, ...page }] of pages.entries()) {
 		await storeStaticPage(tx, events, {
 			...page,
 			position,
-			texts: [{ languageId: english.id, title, html }],
+			// A language that an operator took away before the demo was loaded is simply left out.
+			texts: texts.flatMap(({ code, ...text }) => {
+				const language = languages.find((known) => known.code === code)
+				return language === undefined ? [] : [{ languageId: language.id, ...text }]
+			}),
 		})
 	}
 }

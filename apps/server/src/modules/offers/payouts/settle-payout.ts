@@ -2,7 +2,8 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { bookTransfer } from '../book-transfer.ts'
 import type { MoveContext } from '../context.ts'
-import { type Mover, moveOffer, type Reason } from '../move-offer.ts'
+import { type Mover, moveOffer } from '../move-offer.ts'
+import type { Reason } from '../reason.ts'
 import type { LockedPayout } from './lock-payout.ts'
 
 export type Settlement = { paid: true } | { paid: false; reason: Reason }

@@ -5,6 +5,7 @@ export const auth: Translation<typeof english> = {
 	sign_in: 'Anmelden',
 	signing_in: 'Anmeldung läuft...',
 	sign_in_failed: 'Diese Zugangsdaten stimmen nicht mit unseren überein.',
+	sign_in_blocked: 'Dieses Konto ist gesperrt. Bitte wende dich an unseren Support.',
 	signed_in: 'Angemeldet',
 	signed_out: 'Abgemeldet',
 	email: 'E-Mail',

@@ -5,6 +5,7 @@ export const auth: Translation<typeof english> = {
 	sign_in: 'Iniciar sesión',
 	signing_in: 'Iniciando sesión...',
 	sign_in_failed: 'Estos datos no coinciden con los nuestros.',
+	sign_in_blocked: 'Esta cuenta está bloqueada. Contacta con nuestro soporte.',
 	signed_in: 'Sesión iniciada',
 	signed_out: 'Sesión cerrada',
 	email: 'Correo electrónico',

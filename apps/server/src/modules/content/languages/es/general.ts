@@ -35,6 +35,9 @@ export const general: Translation<typeof english> = {
 	contact_surname: 'Apellidos',
 	contact_topic: 'Tema',
 	contact_message: 'Mensaje',
+	contact_text: 'Una persona lee tu mensaje y responde por correo.',
 	contact_send: 'Enviar mensaje',
+	contact_sending: 'Enviando...',
 	contact_sent: 'Tu mensaje se ha enviado',
+	contact_failed: 'No se ha podido enviar tu mensaje. Inténtalo de nuevo más tarde.',
 }

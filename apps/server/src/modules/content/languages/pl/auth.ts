@@ -5,6 +5,7 @@ export const auth: Translation<typeof english> = {
 	sign_in: 'Zaloguj się',
 	signing_in: 'Logowanie...',
 	sign_in_failed: 'Te dane logowania nie zgadzają się z naszymi.',
+	sign_in_blocked: 'To konto jest zablokowane. Skontaktuj się z naszą pomocą.',
 	signed_in: 'Zalogowano',
 	signed_out: 'Wylogowano',
 	email: 'E-mail',

@@ -35,6 +35,9 @@ export const general: Translation<typeof english> = {
 	contact_surname: 'Nazwisko',
 	contact_topic: 'Temat',
 	contact_message: 'Wiadomość',
+	contact_text: 'Twoją wiadomość czyta człowiek i odpowiada e-mailem.',
 	contact_send: 'Wyślij wiadomość',
+	contact_sending: 'Wysyłanie...',
 	contact_sent: 'Twoja wiadomość została wysłana',
+	contact_failed: 'Nie udało się wysłać wiadomości. Spróbuj ponownie później.',
 }

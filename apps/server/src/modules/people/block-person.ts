@@ -1,0 +1,56 @@
+import type { Database, Sql } from '../../platform/database/database.ts'
+import type { Operator } from '../../platform/http/identity.ts'
+import { Problem } from '../../platform/problem.ts'
+import { endOtherSessions } from '../accounts/index.ts'
+import { type Origin, recordChange } from '../backoffice/index.ts'
+
+interface Decision {
+	userId: number
+	operator: Operator
+	origin: Origin
+}
+
+/** Ends every session and token; while `blocked_at` stands no session counts, whoever opens one meanwhile. */
+export async function blockPerson(
+	db: Database,
+	{ userId, reason, operator, origin }: Decision & { reason: string },
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		await requireState(tx, userId, 'open')
+		await tx.run('update users set blocked_at = now() where id = $1', [userId])
+		await endOtherSessions(tx, userId, null)
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: 'people.block',
+			subject: String(userId),
+			before: { blocked: false },
+			after: { blocked: true, reason },
+		})
+	})
+}
+
+export async function unblockPerson(db: Database, { userId, operator, origin }: Decision): Promise<void> {
+	await db.transaction(async (tx) => {
+		await requireState(tx, userId, 'blocked')
+		await tx.run('update users set blocked_at = null where id = $1', [userId])
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: 'people.unblock',
+			subject: String(userId),
+			before: { blocked: true },
+			after: { blocked: false },
+		})
+	})
+}
+
+/** Whoever decides about another state than there is has looked at an older one. */
+async function requireState(tx: Sql, userId: number, state: 'open' | 'blocked'): Promise<void> {
+	const person = await tx.maybe<{ blocked: boolean }>(
+		'select blocked_at is not null as blocked from users where id = $1 for no key update',
+		[userId],
+	)
+	if (person === undefined) throw new Problem('not_found')
+	if (person.blocked !== (state === 'blocked')) throw new Problem('conflict', { text: 'queue_changed' })
+}

@@ -1,0 +1,34 @@
+import type { Operator } from '../../platform/http/identity.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Language } from '../../platform/texts.ts'
+import { deviceName, endSession } from '../accounts/index.ts'
+import { type Origin, recordChange } from '../backoffice/index.ts'
+
+interface Ended {
+	userId: number
+	sessionId: string
+	operator: Operator
+	origin: Origin
+}
+
+export async function endSessionOf(
+	{ db, texts }: Pick<Platform, 'db' | 'texts'>,
+	{ userId, sessionId, operator, origin }: Ended,
+	language: Language,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const session = await tx.maybe<{ device: string; ip: string }>(
+			'select device, ip from sessions where id = $1 and user_id = $2 for update',
+			[sessionId, userId],
+		)
+		if (session === undefined || !(await endSession(tx, userId, sessionId))) throw new Problem('not_found')
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: 'people.end_session',
+			subject: String(userId),
+			before: { device: deviceName(texts, language, session.device), ip: session.ip },
+		})
+	})
+}

@@ -1,0 +1,35 @@
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { originOf } from '../backoffice/index.ts'
+import { blockPerson, unblockPerson } from './block-person.ts'
+import { endSessionOf } from './end-session.ts'
+import { listMovements } from './list-movements.ts'
+import { listPeople } from './list-people.ts'
+import { readPerson } from './read-person.ts'
+
+export function peopleRoutes(serve: Serve, platform: Platform): void {
+	const { db, texts } = platform
+
+	serve('GET /backoffice/people', ({ query }) => listPeople(db, query))
+	serve('GET /backoffice/people/{id}', async ({ params }, { language }) => ({
+		payload: await readPerson(platform, params.id, language),
+	}))
+	serve('GET /backoffice/people/{id}/movements', ({ params, query }) => listMovements(db, params.id, query))
+	serve('POST /backoffice/people/{id}/block', async ({ params, body }, { operator, request, language }) => {
+		const { reason } = body
+		await blockPerson(db, { userId: params.id, reason, operator, origin: originOf(request) })
+		return { message: texts.of(language, 'office_person_was_blocked') }
+	})
+	serve('POST /backoffice/people/{id}/unblock', async ({ params }, { operator, request, language }) => {
+		await unblockPerson(db, { userId: params.id, operator, origin: originOf(request) })
+		return { message: texts.of(language, 'office_person_was_unblocked') }
+	})
+	serve(
+		'DELETE /backoffice/people/{id}/sessions/{session}',
+		async ({ params }, { operator, request, language }) => {
+			const ended = { userId: params.id, sessionId: params.session, operator, origin: originOf(request) }
+			await endSessionOf(platform, ended, language)
+			return { message: texts.of(language, 'office_session_ended') }
+		},
+	)
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { type Role, roles } from '@skinverse/contract/capabilities'
+import { hashPassword } from '../../src/modules/accounts/password.ts'
+import { createSession } from '../../src/modules/accounts/sessions.ts'
+import { createSession as createOperatorSession } from '../../src/modules/backoffice/sessions.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import type { CallerKind } from './plan.ts'
+
+/** What somebody sends to prove who they are. */
+export interface Caller {
+	cookie?: string
+	csrf?: string
+	bearer?: string
+}
+
+export interface Callers {
+	of(kind: CallerKind): Promise<Caller>
+	/** Signed out, blocked or told to wait: the next call of this kind is somebody else's. */
+	replace(kind: CallerKind, caller: Caller): void
+}
+
+/** Enough for many purchases, so that they fail for better reasons than an empty purse. */
+const FIRST_CREDITS_MINOR = 500_000
+const ORIGIN = { device: 'fuzz', ip: '127.0.0.1' }
+
+/** People of each kind, made when they are first needed. */
+export async function createCallers(db: Database, origin: string): Promise<Callers> {
+	// One for all: hashing takes longer than a hundred calls.
+	const passwordHash = await hashPassword('Secret1234')
+	const present = new Map<CallerKind, Promise<Caller>>()
+
+	async function create(kind: CallerKind): Promise<Caller> {
+		if (kind === 'guest') return withCsrf('')
+		if (isRole(kind)) return withCsrf(`skinverse_operator=${await operatorSecret(kind)}`)
+		const userId = await addUser(kind !== 'unverified')
+		const { secret } = await createSession(db, userId, kind === 'bearer' ? 'bearer' : 'cookie', ORIGIN)
+		return kind === 'bearer' ? { bearer: secret } : withCsrf(`skinverse_session=s.${secret}`)
+	}
+
+	async function operatorSecret(role: Role): Promise<string> {
+		const { id } = await db.one<{ id: number }>(
+			`insert into operators (name, email, password_hash, role) values ('Grace', $1, $2, $3) returning id`,
+			[`${randomUUID()}@example.test`, passwordHash, role],
+		)
+		return createOperatorSession(db, id, ORIGIN)
+	}
+
+	async function addUser(isVerified: boolean): Promise<number> {
+		const { id } = await db.one<{ id: number }>(
+			`insert into users (name, surname, email, email_verified_at, password_hash)
+			values ('Ada', 'Fuzz', $1, case when $2 then now() end, $3) returning id`,
+			[`${randomUUID()}@example.test`, isVerified, passwordHash],
+		)
+		await db.run(`select ledger_transfer('correction_in', $1, $2, $3)`, [
+			id,
+			FIRST_CREDITS_MINOR,
+			`fuzz:${randomUUID()}`,
+		])
+		return id
+	}
+
+	/** The token belongs to the session's cookie, so the shop itself has to make it. */
+	async function withCsrf(cookie: string): Promise<Caller> {
+		const answer = await fetch(`${origin}/sanctum/csrf-cookie`, { headers: { cookie } })
+		const set = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
+		const token = set.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+		return {
+			cookie: [cookie, ...set].filter((pair) => pair !== '').join('; '),
+			csrf: decodeURIComponent(token),
+		}
+	}
+
+	return {
+		of(kind) {
+			const here = present.get(kind) ?? create(kind)
+			present.set(kind, here)
+			return here
+		},
+		replace(kind, caller) {
+			const here = present.get(kind)
+			void here?.then((current) => {
+				if (current === caller && present.get(kind) === here) present.delete(kind)
+			})
+		},
+	}
+}
+
+function isRole(kind: CallerKind): kind is Role {
+	const known: readonly string[] = roles
+	return known.includes(kind)
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { startStormPostgres } from '../storm/storm-postgres.ts'
+import { runFuzz } from './run-fuzz.ts'
+
+const HELP = `npm run fuzz -- [--requests 100000] [--seed N]
+
+Calls every endpoint of the contract with hostile input, as everybody who may call and as those who may not.
+Nothing may answer 5xx, give away what is inside or leave the contract; afterwards the server is still the
+same process and its books add up. The same seed makes the same calls.`
+
+const { values } = parseArgs({
+	options: {
+		requests: { type: 'string', default: '100000' },
+		seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+		help: { type: 'boolean', default: false },
+	},
+})
+const [requests, seed] = [values.requests, values.seed].map(Number)
+if (values.help || !isWhole(requests) || !isWhole(seed)) {
+	console.log(HELP)
+	process.exit(values.help ? 0 : 2)
+}
+
+const TELL_EVERY = 10_000
+const postgres = await startStormPostgres()
+try {
+	console.log(`${requests} hostile calls, seed ${seed}`)
+	const report = await runFuzz({
+		seed,
+		requests,
+		databaseUrl: postgres.url,
+		onProgress: (done) => done > 0 && done % TELL_EVERY === 0 && console.log(String(done).padStart(8)),
+	})
+	const { faults, statuses, granted, endpoints, seconds } = report
+	for (const [status, count] of [...statuses].toSorted(([a], [b]) => a - b)) {
+		console.log(String(count).padStart(8), status)
+	}
+	console.log(`${granted.size} of ${endpoints} endpoints granted something; ${seconds.toFixed(0)} s`)
+	for (const fault of faults) console.log(fault)
+	if (faults.length > 0) console.log(`\nThe end of what the server wrote:\n${report.output}`)
+	console.log(faults.length === 0 ? 'Nothing found.' : `${faults.length} kinds of faults, seed ${seed}`)
+	process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+	await postgres.stop()
+}
+
+function isWhole(value: number | undefined): value is number {
+	return Number.isSafeInteger(value)
+}

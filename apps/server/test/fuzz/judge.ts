@@ -1,0 +1,32 @@
+import type { problems } from '@skinverse/contract/problems'
+import { holdAgainstContract } from '../answer-contract.ts'
+import { leaksIn } from './leaks.ts'
+import type { Attack } from './plan.ts'
+import type { Reply } from './send.ts'
+
+/** 503s that are no fault of the shop: the outside world is away, and the endpoint says that it may be. */
+const OUTSIDE: ReadonlySet<string> = new Set(['provider_unavailable'] satisfies (keyof typeof problems)[])
+
+/** Everything that is wrong with an answer. */
+export function judge({ method, url }: Attack, { status, headers, text }: Reply): string[] {
+	const faults = leaksIn(text).map((leak) => `gives away ${leak}`)
+	let body: unknown = text === '' ? undefined : text
+	try {
+		if (headers.get('content-type')?.startsWith('application/json') && text !== '') body = JSON.parse(text)
+	} catch {
+		return [...faults, 'says JSON and is none']
+	}
+	if (status >= 500 && !isOutside(body)) faults.push(`answers ${status}`)
+	if (headers.has('x-powered-by')) faults.push('names what it is built with')
+	try {
+		// A HEAD has no body to hold against anything.
+		if (method !== 'HEAD') holdAgainstContract({ method, url, status, headers, body })
+	} catch (error) {
+		faults.push(error instanceof Error ? error.message : String(error))
+	}
+	return faults
+}
+
+function isOutside(body: unknown): boolean {
+	return typeof body === 'object' && body !== null && 'code' in body && OUTSIDE.has(String(body.code))
+}

@@ -1,0 +1,143 @@
+import { api } from '@skinverse/contract/api'
+import { type Role, roleMay, roles } from '@skinverse/contract/capabilities'
+import { type Endpoint, type EndpointKey, methodOf, pathOf } from '@skinverse/contract/endpoint'
+import type { JsonSchema } from '@skinverse/contract/openapi/document'
+import { z } from 'zod'
+import { pick, type Random, randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
+import { hostileBody, hostileSegment, hostileText, hostileValue } from './hostile.ts'
+import { hostileHeaders } from './hostile-headers.ts'
+import { plausibleValue } from './plausible.ts'
+
+export const callerKinds = ['guest', 'shopper', 'unverified', 'bearer', ...roles] as const
+export type CallerKind = (typeof callerKinds)[number]
+
+/** One call, as it goes out but for what the caller adds to prove who they are. */
+export interface Attack {
+	key: EndpointKey
+	caller: CallerKind
+	method: string
+	/** Path and query. */
+	url: string
+	headers: Record<string, string>
+	body: string | Buffer | undefined
+	/** Without the CSRF token. */
+	isForged: boolean
+}
+
+interface Target {
+	key: EndpointKey
+	endpoint: Endpoint
+	params: JsonSchema
+	query: JsonSchema
+	body: JsonSchema | undefined
+}
+
+const jsonOf = (schema: z.ZodType | undefined): JsonSchema =>
+	schema === undefined ? {} : z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+export const targets: readonly Target[] = Object.entries<Endpoint>(api).map(([key, endpoint]) => ({
+	key: key as EndpointKey,
+	endpoint,
+	params: jsonOf(endpoint.params),
+	query: jsonOf(endpoint.query),
+	body: endpoint.body === undefined && !endpoint.rawBody ? undefined : jsonOf(endpoint.body),
+}))
+
+/** Chances in a hundred. */
+const CHANCES = {
+	otherCaller: 15,
+	rawBody: 12,
+	hostileSegment: 25,
+	oddHeaders: 12,
+	otherMethod: 2,
+	forged: 2,
+	strayQuery: 10,
+}
+
+/** The `number`th call of a seed: the same on every machine, whatever the calls before it did. */
+export function attackOf(seed: number, number: number): Attack {
+	const random = randomFrom(seed * 1_000_003 + number)
+	// In turn, so that none is left out, and not by chance.
+	const target = targets[number % targets.length]
+	if (target === undefined) throw new Error('the contract is empty')
+	const { key, endpoint } = target
+	const method = isLucky(random, CHANCES.otherMethod)
+		? pick(random, ['PATCH', 'PUT', 'HEAD', 'OPTIONS'])
+		: methodOf(key)
+	const body = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(target, random)
+	return {
+		key,
+		method,
+		body,
+		caller: callerOf(endpoint, random),
+		url: pathTo(target, random) + queryOf(target, random),
+		headers: {
+			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+			...(isLucky(random, CHANCES.oddHeaders) ? hostileHeaders(random) : {}),
+		},
+		isForged: isLucky(random, CHANCES.forged),
+	}
+}
+
+function callerOf({ access }: Endpoint, random: Random): CallerKind {
+	if (isLucky(random, CHANCES.otherCaller)) return pick(random, callerKinds)
+	if (access === 'user' || access === 'verified') return pick(random, ['shopper', 'bearer'])
+	if (access === 'anyone') return pick(random, ['guest', 'shopper', 'unverified'])
+	if (access === 'provider') return 'guest'
+	const { operator } = access
+	if (operator === null) return 'guest'
+	const able = operator === 'session' ? roles : roles.filter((role: Role) => roleMay(role, operator))
+	return pick(random, able)
+}
+
+function pathTo({ key, endpoint, params }: Target, random: Random): string {
+	return pathOf(key, endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+		if (isLucky(random, CHANCES.hostileSegment)) return hostileSegment(random)
+		const schema = params.properties?.[name]
+		const value = plausibleValue(typeof schema === 'object' ? schema : { type: 'string' }, random, name)
+		return encodeURIComponent(String(value))
+	})
+}
+
+function queryOf({ query }: Target, random: Random): string {
+	const asked = Object.entries(corrupted(plausibleValue(query, random), random))
+	if (isLucky(random, CHANCES.strayQuery)) asked.push([hostileText(random), hostileText(random)])
+	const pairs = asked.flatMap(([name, value]) =>
+		[value]
+			.flat()
+			.map((each) => `${encoded(name)}=${encoded(typeof each === 'object' ? JSON.stringify(each) : each)}`),
+	)
+	// A parameter that comes twice arrives as a list.
+	if (pairs[0] !== undefined && isLucky(random, CHANCES.strayQuery)) pairs.push(pairs[0])
+	return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+function bodyOf({ body }: Target, random: Random): string | Buffer | undefined {
+	if (isLucky(random, CHANCES.rawBody)) return hostileBody(random)
+	if (body === undefined) return undefined
+	return JSON.stringify(corrupted(plausibleValue(body, random), random))
+}
+
+/** A third of the calls stays as a person would make it; in the others up to three fields are not. */
+function corrupted(plausible: unknown, random: Random): Record<string, unknown> {
+	const fields: [string, unknown][] =
+		typeof plausible === 'object' && plausible !== null ? Object.entries(plausible) : []
+	const faults = pick(random, [0, 0, 1, 1, 2, 3])
+	for (let fault = 0; fault < faults; fault++) {
+		const at = wholeBetween(random, 0, fields.length)
+		const field = fields[at]
+		if (field === undefined) fields.push([hostileText(random), hostileValue(random)])
+		else if (random() < 0.15) fields.splice(at, 1)
+		else fields[at] = [field[0], hostileValue(random)]
+	}
+	return Object.fromEntries(fields)
+}
+
+/** Node's own encoding refuses half a character; servers are sent them all the same. */
+function encoded(value: unknown): string {
+	return encodeURIComponent(String(value).toWellFormed())
+}
+
+function isLucky(random: Random, chanceInHundred: number): boolean {
+	return random() * 100 < chanceInHundred
+}

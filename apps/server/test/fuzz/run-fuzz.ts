@@ -1,0 +1,121 @@
+import { verifyBooks } from '../../src/modules/books/index.ts'
+import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { findFreePort } from '../../src/platform/database/free-port.ts'
+import { startNode } from '../storm/node.ts'
+import { type Callers, createCallers } from './callers.ts'
+import { judge } from './judge.ts'
+import { type Attack, attackOf, targets } from './plan.ts'
+import { createSender } from './send.ts'
+
+export interface FuzzOptions {
+	seed: number
+	requests: number
+	databaseUrl: string
+	onProgress?: (done: number) => void
+}
+
+export interface FuzzReport {
+	/** What is wrong, one line for each kind of it. */
+	faults: string[]
+	/** Answers by their status. */
+	statuses: ReadonlyMap<number, number>
+	/** Of each endpoint, how many calls were granted. */
+	granted: ReadonlyMap<string, number>
+	endpoints: number
+	seconds: number
+	/** The end of what the server wrote. */
+	output: string
+}
+
+const AT_ONCE = 16
+const EXAMPLE_CHARS = 600
+
+/** Hostile calls at one server of its own, then a look at the server and its books. */
+export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzOptions): Promise<FuzzReport> {
+	const port = await findFreePort()
+	// Each call comes from an address of its own: limits by address would leave nothing to try.
+	const node = startNode({ port, databaseUrl, nodeArgs: [], env: { TRUSTED_PROXIES: 'loopback' } })
+	const db = openDatabase({ url: databaseUrl, maxConnections: 4, name: 'fuzz', onIdleError: () => {} })
+	const sender = createSender(node.origin, AT_ONCE)
+	const faults = new Map<string, { count: number; example: string }>()
+	const statuses = new Map<number, number>()
+	const granted = new Map<string, number>()
+	const note = (fault: string, example: string) => {
+		const known = faults.get(fault)
+		if (known === undefined) faults.set(fault, { count: 1, example })
+		else known.count++
+	}
+
+	async function attack(callers: Callers, number: number): Promise<void> {
+		const planned = attackOf(seed, number)
+		const caller = await callers.of(planned.caller)
+		try {
+			const reply = await sender.send(planned, caller, addressOf(number))
+			count(statuses, reply.status)
+			if (reply.status < 400) count(granted, planned.key)
+			if (reply.status === 401 || reply.status === 419 || reply.status === 429)
+				callers.replace(planned.caller, caller)
+			for (const fault of judge(planned, reply)) {
+				note(`${planned.key} ${kindOf(fault)}`, `${describe(planned, number)} → ${reply.status} ${fault}`)
+			}
+		} catch (error) {
+			note(`${planned.key} no answer`, `${describe(planned, number)} → ${error}`)
+		}
+	}
+
+	try {
+		await node.ready()
+		const born = await birthOf(node.origin)
+		const callers = await createCallers(db, node.origin)
+		const start = performance.now()
+		let next = 0
+		const work = async () => {
+			while (next < requests) {
+				const number = next++
+				await attack(callers, number)
+				onProgress?.(number)
+			}
+		}
+		await Promise.all(Array.from({ length: AT_ONCE }, work))
+		const seconds = (performance.now() - start) / 1000
+		if ((await birthOf(node.origin)) !== born) note('the server', 'it ended and was started again')
+		for (const fault of (await verifyBooks(db)).faults) note('the books', fault)
+		for (const fault of await failedJobs(db)) note('a job', fault)
+		const lines = [...faults].map(([what, { count, example }]) => `${count} x ${what}\n    ${example}`)
+		return { faults: lines, statuses, granted, endpoints: targets.length, seconds, output: node.output() }
+	} finally {
+		sender.close()
+		await node.stop()
+		await db.close()
+	}
+}
+
+/** When the process at this address was started; changes when it ends and comes back. */
+async function birthOf(origin: string): Promise<string> {
+	const figures = await (await fetch(`${origin}/metrics`)).text()
+	return /^process_start_time_seconds (\S+)$/m.exec(figures)?.[1] ?? ''
+}
+
+/** What was taken in and could not be worked on afterwards. */
+async function failedJobs(db: Database): Promise<string[]> {
+	const jobs = await db.many<{ name: string; output: unknown }>(
+		`select distinct on (name) name, output from pgboss.job where state in ('retry', 'failed')`,
+	)
+	return jobs.map(({ name, output }) => `${name} failed: ${JSON.stringify(output).slice(0, EXAMPLE_CHARS)}`)
+}
+
+const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+
+/** The same fault with other ids or texts in it counts as the same. */
+const kindOf = (fault: string) => fault.replace(/^\S+ \S+ answered/, 'answered').slice(0, 60)
+
+function describe({ method, url, caller, headers, body }: Attack, number: number): string {
+	const sent = [`#${number}`, method, url, `as ${caller}`, JSON.stringify(headers), String(body ?? '')].join(
+		' ',
+	)
+	return sent.length > EXAMPLE_CHARS ? `${sent.slice(0, EXAMPLE_CHARS)}...` : sent
+}
+
+function count<K>(counts: Map<K, number>, key: K): void {
+	counts.set(key, (counts.get(key) ?? 0) + 1)
+}

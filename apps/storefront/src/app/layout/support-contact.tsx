@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../shared/content/use-content.ts'
+import { useModals } from '../../shared/modals.ts'
+
+/** The form for who wants to write here, the address for who would rather write a mail. */
+export function SupportContact({ className }: { className: string }) {
+	const { t } = useTranslation()
+	const { open } = useModals()
+	const address = useSettings()?.support_email
+	return (
+		<ul>
+			<li>
+				<button type="button" className={className} onClick={() => open('contact')}>
+					{t('contact_title')}
+				</button>
+			</li>
+			{address && (
+				<li>
+					<a href={`mailto:${address}`} className={className}>
+						{address}
+					</a>
+				</li>
+			)}
+		</ul>
+	)
+}

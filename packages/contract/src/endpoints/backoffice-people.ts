@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { listMeta } from '../entities/common.ts'
+import { officeMovement, officePersonDetails, officePersonEntry } from '../entities/office-person-details.ts'
+import { idParam, uuidParam } from '../rules/fields.ts'
+import { queueQuery } from '../rules/queue-query.ts'
+import { reasonForm } from '../rules/reason.ts'
+
+const said = z.object({ message: z.string() })
+const params = z.object({ id: idParam })
+
+/** Shoppers, as those see them who answer for the shop. Corrections of a balance stand with the deposits. */
+export const backofficePeople = defineEndpoints({
+	'GET /backoffice/people': {
+		summary: 'Shoppers, newest first; searched by number, name, e-mail address or Steam id',
+		access: { operator: 'people.read' },
+		query: queueQuery({ status: z.enum(['blocked']).optional() }),
+		output: z.object({ payload: z.array(officePersonEntry), meta: listMeta }),
+	},
+	'GET /backoffice/people/{id}': {
+		summary: 'One shopper: profile, balance, sessions and what operators did',
+		access: { operator: 'people.read' },
+		params,
+		output: z.object({ payload: officePersonDetails }),
+	},
+	'GET /backoffice/people/{id}/movements': {
+		summary: "Every transfer into and out of a shopper's balance, newest first",
+		access: { operator: 'people.read' },
+		params,
+		query: queueQuery({}),
+		output: z.object({ payload: z.array(officeMovement), meta: listMeta }),
+	},
+	'POST /backoffice/people/{id}/block': {
+		summary: 'Keeps a shopper out: every session and token ends, and no new one begins',
+		access: { operator: 'people.block' },
+		params,
+		body: reasonForm,
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /backoffice/people/{id}/unblock': {
+		summary: 'Lets a shopper in again',
+		access: { operator: 'people.block' },
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+	'DELETE /backoffice/people/{id}/sessions/{session}': {
+		summary: 'Ends one session or token of a shopper',
+		access: { operator: 'people.block' },
+		params: params.extend({ session: uuidParam }),
+		output: said,
+	},
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { credits, epochSeconds, id } from './common.ts'
+import { officeCorrection } from './office-deposit.ts'
+import { officePersonWithBalance } from './office-person.ts'
+
+/** A row of the list of shoppers. */
+export const officePersonEntry = officePersonWithBalance
+	.extend({
+		created_at: epochSeconds,
+		steam_id: z.string().nullable(),
+		last_seen_at: epochSeconds.nullable(),
+	})
+	.meta({ id: 'OfficePersonEntry' })
+export type OfficePersonEntry = z.infer<typeof officePersonEntry>
+
+/** Where a shopper is signed in: a browser, or a program with a token. */
+export const officeSession = z
+	.object({
+		id: z.uuid(),
+		kind: z.enum(['cookie', 'bearer']),
+		device: z.string(),
+		ip: z.string(),
+		created_at: epochSeconds,
+		last_used_at: epochSeconds,
+	})
+	.meta({ id: 'OfficeSession' })
+export type OfficeSession = z.infer<typeof officeSession>
+
+/** What operators did with an account. */
+export const officePersonEvent = z
+	.object({
+		at: epochSeconds,
+		event: z.enum(['block', 'unblock', 'end_session']),
+		operator: z.string().nullable(),
+		reason: z.string().nullable(),
+	})
+	.meta({ id: 'OfficePersonEvent' })
+export type OfficePersonEvent = z.infer<typeof officePersonEvent>
+
+/** Everything about a shopper that somebody at the counter needs; no secret is part of it. */
+export const officePersonDetails = officePersonEntry
+	.omit({ last_seen_at: true })
+	.extend({
+		email_verified: z.boolean(),
+		pending_email: z.string().nullable(),
+		phone: z.string(),
+		/** Street, code and city, country; the lines that are known. */
+		address: z.array(z.string()),
+		trade_url: z.string().nullable(),
+		has_password: z.boolean(),
+		blocked_at: epochSeconds.nullable(),
+		orders: z.int().nonnegative(),
+		offers: z.int().nonnegative(),
+		deposits: z.int().nonnegative(),
+		sessions: z.array(officeSession),
+		corrections: z.array(officeCorrection),
+		history: z.array(officePersonEvent),
+	})
+	.meta({ id: 'OfficePersonDetails' })
+export type OfficePersonDetails = z.infer<typeof officePersonDetails>
+
+export const movementKinds = [
+	'purchase',
+	'refund',
+	'top_up',
+	'top_up_return',
+	'correction_in',
+	'correction_out',
+] as const
+
+/** One transfer into or out of a shopper's balance. */
+export const officeMovement = z
+	.object({
+		id,
+		at: epochSeconds,
+		kind: z.enum(movementKinds),
+		/** What it was for: `order:17`. */
+		reference: z.string(),
+		/** Below zero: out of the balance. */
+		credits: z.number(),
+		/** What was there afterwards. */
+		balance: credits,
+	})
+	.meta({ id: 'OfficeMovement' })
+export type OfficeMovement = z.infer<typeof officeMovement>
