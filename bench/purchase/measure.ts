@@ -21,7 +21,7 @@ export interface PurchaseOptions {
 const CLIENTS = 16
 const RACERS = 200
 /** No round buys more than this in a second. */
-const MOST_PER_SECOND = 6_000
+const MOST_PER_SECOND = 4_000
 const onProgress = () => undefined
 
 type AtEnd = (end: () => unknown) => void
@@ -86,6 +86,7 @@ async function openTrial({ folder, secondsPerRound, say }: PurchaseOptions, atEn
 	}
 	say('Preparing the limit')
 	const limit = await openLimit(await create('tpcb'), CLIENTS)
+	atEnd(() => limit.stop())
 	say('Preparing the shoppers')
 	const openMarket = async (name: string): Promise<Market> => {
 		const url = await create(name)

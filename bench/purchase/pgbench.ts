@@ -10,6 +10,7 @@ export interface Limit {
 	name: string
 	/** Transactions per second. */
 	round(seconds: number): Promise<number>
+	stop(): Promise<void>
 }
 
 /** Debian keeps it beside the server, out of the path. */
@@ -33,6 +34,7 @@ export async function openLimit(url: string, clients: number): Promise<Limit> {
 			if (tps === undefined) throw new Error(`pgbench said:\n${stdout}`)
 			return Number(tps)
 		},
+		stop: async () => undefined,
 	}
 }
 

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openDatabase, type Sql } from '../../apps/server/src/platform/database/database.ts'
 import type { Limit } from './pgbench.ts'
 
 const ACCOUNTS_PER_BRANCH = 100_000
@@ -7,9 +7,10 @@ const MOST_CHANGED = 5_000
 
 /** What pgbench does, statement by statement, for machines that do not have it. */
 export async function tpcbByHand(url: string, clients: number): Promise<Limit> {
-	const setUp = new pg.Client({ connectionString: url })
-	await setUp.connect()
-	await setUp.query(`
+	const onIdleError = () => undefined
+	const db = openDatabase({ url, maxConnections: clients, name: 'tpcb', onIdleError })
+	await db.run(`
+		set local statement_timeout = 0;
 		create table branches (id integer primary key, balance integer not null default 0) with (fillfactor = 50);
 		create table tellers (id integer primary key, balance integer not null default 0) with (fillfactor = 50);
 		create table accounts (id integer primary key, balance integer not null default 0);
@@ -17,41 +18,34 @@ export async function tpcbByHand(url: string, clients: number): Promise<Limit> {
 		insert into branches select generate_series(1, ${clients});
 		insert into tellers select generate_series(1, ${clients * TELLERS_PER_BRANCH});
 		insert into accounts select generate_series(1, ${clients * ACCOUNTS_PER_BRANCH})`)
-	await setUp.query('vacuum analyze')
-	await setUp.end()
+	await db.run('vacuum analyze')
 	return {
 		name: 'the transaction of pgbench, by hand',
 		async round(seconds) {
 			const end = performance.now() + seconds * 1000
-			const counts = await Promise.all(Array.from({ length: clients }, () => repeat(url, clients, end)))
-			return counts.reduce((sum, count) => sum + count, 0) / seconds
+			let count = 0
+			const work = async () => {
+				for (; performance.now() < end; count++) await db.transaction((tx) => transact(tx, clients))
+			}
+			await Promise.all(Array.from({ length: clients }, work))
+			return count / seconds
 		},
+		stop: () => db.close(),
 	}
-}
-
-async function repeat(url: string, branches: number, end: number): Promise<number> {
-	const client = new pg.Client({ connectionString: url })
-	await client.connect()
-	let count = 0
-	for (; performance.now() < end; count++) await transact(client, branches)
-	await client.end()
-	return count
 }
 
 const oneOf = (most: number) => 1 + Math.floor(Math.random() * most)
 
-async function transact(client: pg.Client, branches: number): Promise<void> {
+async function transact(tx: Sql, branches: number): Promise<void> {
 	const [account, teller, branch] = [
 		oneOf(branches * ACCOUNTS_PER_BRANCH),
 		oneOf(branches * TELLERS_PER_BRANCH),
 		oneOf(branches),
 	]
 	const delta = oneOf(2 * MOST_CHANGED) - MOST_CHANGED
-	await client.query('begin')
-	await client.query(`update accounts set balance = balance + ${delta} where id = ${account}`)
-	await client.query(`select balance from accounts where id = ${account}`)
-	await client.query(`update tellers set balance = balance + ${delta} where id = ${teller}`)
-	await client.query(`update branches set balance = balance + ${delta} where id = ${branch}`)
-	await client.query(`insert into history values (${teller}, ${branch}, ${account}, ${delta}, now())`)
-	await client.query('end')
+	await tx.run(`update accounts set balance = balance + ${delta} where id = ${account}`)
+	await tx.run(`select balance from accounts where id = ${account}`)
+	await tx.run(`update tellers set balance = balance + ${delta} where id = ${teller}`)
+	await tx.run(`update branches set balance = balance + ${delta} where id = ${branch}`)
+	await tx.run(`insert into history values (${teller}, ${branch}, ${account}, ${delta}, now())`)
 }

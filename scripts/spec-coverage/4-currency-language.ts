@@ -18,6 +18,8 @@ export const currencyAndLanguage: Section = {
 		[
 			'The chosen id is kept locally under languageId.',
 			`${SWITCHES} › is chosen in the header, kept locally under languageId and sent with every call`,
+			'e2e/languages.test.ts › the page comes from the server in the language this browser has chosen',
+			'apps/server/src/modules/accounts/remember-language.test.ts › later mails come in the language somebody last did something in',
 		],
 		[
 			'At startup the stored language is used if it is in the list, otherwise the one flagged default, otherwise the first.',

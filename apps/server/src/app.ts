@@ -18,15 +18,22 @@ import {
 	seedDemoOperator,
 } from './modules/backoffice/index.ts'
 import { booksRoutes, workOnBooks } from './modules/books/index.ts'
-import { cartRoutes, schedulePopularity } from './modules/cart/index.ts'
+import { cartRoutes, operatorPromoRoutes, schedulePopularity } from './modules/cart/index.ts'
 import {
 	catalogueRoutes,
 	openCatalogue,
+	operatorItemsRoutes,
 	pictureRoutes,
 	seedDemoCatalogue,
 } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
-import { contentMedia, contentRoutes, openContent, seedDemoContent } from './modules/content/index.ts'
+import {
+	contentMedia,
+	contentRoutes,
+	openContent,
+	operatorContentRoutes,
+	seedDemoContent,
+} from './modules/content/index.ts'
 import {
 	type DepositsContext,
 	depositsRoutes,
@@ -50,6 +57,7 @@ import {
 import {
 	manualDelivery,
 	type OrdersContext,
+	operatorGoodsRoutes,
 	operatorOrdersRoutes,
 	ordersRoutes,
 	sandboxDelivery,
@@ -106,6 +114,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	if (config.demo) devMailboxRoutes(app, platform)
 	contentMedia(app)
 	contentRoutes(serve, content)
+	operatorContentRoutes(serve, { platform, content })
 	catalogueRoutes(serve, catalogue)
 	pictureRoutes(app, catalogue.engine)
 	const accounts: AccountsContext = {
@@ -120,6 +129,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await accountsJobs(accounts)
 	if (config.demo) await sandboxSteamRoutes(app, platform)
 	cartRoutes(serve, { platform, content, pictureOf: catalogue.pictureOf })
+	operatorPromoRoutes(serve, platform)
 	await schedulePopularity(platform)
 	const orders: OrdersContext = {
 		platform,
@@ -131,6 +141,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	app.addHook('onClose', () => announcer.close())
 	ordersRoutes(serve, orders, announcer)
 	operatorOrdersRoutes(serve, orders)
+	operatorGoodsRoutes(serve, platform)
 	await workOnDeliveries(orders)
 	const deposits: DepositsContext = { platform, content, providers: await openProviders(platform) }
 	depositsRoutes(serve, deposits)
@@ -149,6 +160,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	if (config.demo) await sandboxPayRoutes(app, platform)
 	contactRoutes(serve, { platform, content })
 	backofficeRoutes(serve, { platform, cookie: officeCookie })
+	operatorItemsRoutes(serve, { platform, catalogue })
 	peopleRoutes(serve, platform)
 	booksRoutes(serve, platform)
 	await workOnBooks(platform)

@@ -1,9 +1,13 @@
 import { accounts } from './endpoints/accounts.ts'
 import { backoffice } from './endpoints/backoffice.ts'
+import { backofficeContent } from './endpoints/backoffice-content.ts'
 import { backofficeDeposits } from './endpoints/backoffice-deposits.ts'
+import { backofficeGoods } from './endpoints/backoffice-goods.ts'
+import { backofficeItems } from './endpoints/backoffice-items.ts'
 import { backofficeMessages } from './endpoints/backoffice-messages.ts'
 import { backofficeOffers } from './endpoints/backoffice-offers.ts'
 import { backofficeOrders } from './endpoints/backoffice-orders.ts'
+import { backofficePages } from './endpoints/backoffice-pages.ts'
 import { backofficePeople } from './endpoints/backoffice-people.ts'
 import { backofficeRecords } from './endpoints/backoffice-records.ts'
 import { cart } from './endpoints/cart.ts'
@@ -21,9 +25,13 @@ const office = {
 	...backofficeOffers,
 	...backofficeOrders,
 	...backofficeDeposits,
+	...backofficeItems,
 	...backofficePeople,
 	...backofficeRecords,
 	...backofficeMessages,
+	...backofficeContent,
+	...backofficePages,
+	...backofficeGoods,
 }
 
 /** The endpoints of each noun; the API's pages are grouped by it. */

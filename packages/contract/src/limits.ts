@@ -47,6 +47,11 @@ export const MAX_LINE_CHARS = 200
 export const MAX_POST_CODE_CHARS = 20
 export const MAX_URL_CHARS = 500
 export const MAX_MESSAGE_CHARS = 5000
+/** One text of the shop, in one language. */
+export const MAX_TEXT_CHARS = 5000
+/** The HTML of one page in one language: terms of a large shop fit five times over. */
+export const MAX_PAGE_CHARS = 200_000
+export const MAX_PROMPT_CHARS = 20_000
 /** Why an operator did something: a few sentences. */
 export const MAX_REASON_CHARS = 1000
 /** The most that one correction of a balance moves, in credits: a slip of the finger stays small. */

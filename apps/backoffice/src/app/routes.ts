@@ -1,5 +1,7 @@
 import { offerStatuses } from '@skinverse/contract/offer-moves'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { catalogueSearchOf } from '../features/catalogue/catalogue-search.ts'
+import { personSearchOf } from '../features/people/person-search.ts'
 import { trailSearchOf } from '../features/trail/index.ts'
 import type { Office } from '../shared/office.ts'
 import { queueSearchOf } from '../shared/queue/queue-search.ts'
@@ -80,6 +82,31 @@ const payout = createRoute({
 	component: lazyRouteComponent(() => import('../features/payouts/index.ts'), 'PayoutPanel'),
 })
 
+const catalogue = createRoute({
+	getParentRoute: () => shell,
+	path: '/catalogue',
+	validateSearch: catalogueSearchOf,
+	component: lazyRouteComponent(() => import('../features/catalogue/index.ts'), 'CataloguePage'),
+})
+const item = createRoute({
+	getParentRoute: () => catalogue,
+	path: '$id',
+	component: lazyRouteComponent(() => import('../features/catalogue/index.ts'), 'ItemPanel'),
+})
+
+const people = createRoute({
+	getParentRoute: () => shell,
+	path: '/people',
+	validateSearch: queueSearchOf(['blocked']),
+	component: lazyRouteComponent(() => import('../features/people/people-page.tsx'), 'PeoplePage'),
+})
+const person = createRoute({
+	getParentRoute: () => shell,
+	path: '/people/$id',
+	validateSearch: personSearchOf,
+	component: lazyRouteComponent(() => import('../features/people/person-page.tsx'), 'PersonPage'),
+})
+
 const jobs = createRoute({
 	getParentRoute: () => shell,
 	path: '/jobs',
@@ -107,6 +134,9 @@ export const routeTree = rootRoute.addChildren([
 		orders.addChildren([order]),
 		payouts.addChildren([payout]),
 		deposits.addChildren([deposit]),
+		catalogue.addChildren([item]),
+		people,
+		person,
 		jobs,
 		trail,
 		books,

@@ -27,7 +27,7 @@ export function CopyText({ text, href }: CopyTextProps) {
 					{text}
 				</a>
 			) : (
-				<span className="wrap-anywhere">{text}</span>
+				<bdi className="wrap-anywhere">{text}</bdi>
 			)}
 			<IconButton
 				label={t('queue_copy')}

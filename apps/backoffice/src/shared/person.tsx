@@ -1,5 +1,8 @@
 import type { OfficePerson, OfficePersonWithBalance } from '@skinverse/contract/entities/office-person'
 import { Tag } from '@skinverse/ui/tag'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMay } from './me.ts'
 import { amountText } from './money.ts'
 import { t } from './text.ts'
 
@@ -7,8 +10,14 @@ import { t } from './text.ts'
 export function Person({ person: { id, name, email } }: { person: OfficePerson }) {
 	return (
 		<span className="block max-w-44 min-w-0">
-			<span className="block truncate">{name || email || `#${id}`}</span>
-			{name && email && <span className="block truncate text-xs text-muted">{email}</span>}
+			<span className="block truncate">
+				<bdi>{name || email || `#${id}`}</bdi>
+			</span>
+			{name && email && (
+				<span className="block truncate text-xs text-muted">
+					<bdi>{email}</bdi>
+				</span>
+			)}
 		</span>
 	)
 }
@@ -18,12 +27,29 @@ export function PersonWithBalance({ person }: { person: OfficePersonWithBalance 
 	return (
 		<>
 			<span className="block">
-				{name || `#${id}`} {blocked && <Tag tone="sale">{t('queue_person_blocked')}</Tag>}
+				<PersonLink person={person}>
+					<bdi>{name || `#${id}`}</bdi>
+				</PersonLink>{' '}
+				{blocked && <Tag tone="sale">{t('queue_person_blocked')}</Tag>}
 			</span>
-			{email && <span className="block text-muted">{email}</span>}
+			{email && (
+				<span className="block text-muted">
+					<bdi>{email}</bdi>
+				</span>
+			)}
 			<span className="block text-xs text-muted">
 				{t('queue_person_balance', { amount: amountText(balance) })}
 			</span>
 		</>
+	)
+}
+
+/** Leads to all that is known about a shopper, for whoever may see it. */
+function PersonLink({ person: { id }, children }: { person: OfficePerson; children: ReactNode }) {
+	if (!useMay('people.read')) return children
+	return (
+		<Link to="/people/$id" params={{ id: String(id) }} search={{}} className="underline hover:text-ink">
+			{children}
+		</Link>
 	)
 }

@@ -26,7 +26,11 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 						{title} {by !== null && <span className="text-muted">{t('queue_by', { name: by })}</span>}
 					</span>
 					{details && <span className="block text-soft wrap-anywhere">{details}</span>}
-					{reason && <span className="block whitespace-pre-wrap text-soft wrap-anywhere">“{reason}”</span>}
+					{reason && (
+						<span className="block whitespace-pre-wrap text-soft wrap-anywhere">
+							“<bdi>{reason}</bdi>”
+						</span>
+					)}
 					<span className="block text-xs text-muted">
 						<Moment at={at} />
 					</span>

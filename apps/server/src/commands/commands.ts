@@ -1,9 +1,11 @@
+import { backupCommand } from './backup.ts'
 import { catalogueGenerateCommand } from './catalogue-generate.ts'
 import { catalogueImportCommand } from './catalogue-import.ts'
 import type { Command } from './command.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
 import { operatorCreateCommand, operatorDisableCommand, operatorListCommand } from './operator.ts'
+import { restoreCommand } from './restore.ts'
 import { settingsGetCommand, settingsSetCommand } from './settings.ts'
 import { statusCommand } from './status.ts'
 
@@ -19,4 +21,6 @@ export const commands: readonly Command[] = [
 	catalogueImportCommand,
 	catalogueGenerateCommand,
 	ledgerVerifyCommand,
+	backupCommand,
+	restoreCommand,
 ]

@@ -166,5 +166,7 @@ const rawSegments = [
 ]
 
 export function hostileSegment(random: Random): string {
-	return random() < 0.4 ? pick(random, rawSegments) : encodeURIComponent(hostileText(random).toWellFormed())
+	return random() < 0.4
+		? pick(random, rawSegments)
+		: encodeURIComponent(hostileText(random).toWellFormed() || ' ')
 }

@@ -4,8 +4,11 @@ import { leaksIn } from './leaks.ts'
 import type { Attack } from './plan.ts'
 import type { Reply } from './send.ts'
 
-/** 503s that are no fault of the shop: the outside world is away, and the endpoint says that it may be. */
-const OUTSIDE: ReadonlySet<string> = new Set(['provider_unavailable'] satisfies (keyof typeof problems)[])
+/** 503s that the contract gives a reason for: the outside world is away, or nobody serves this part yet. */
+const DECLARED: ReadonlySet<string> = new Set([
+	'provider_unavailable',
+	'not_open_yet',
+] satisfies (keyof typeof problems)[])
 
 /** Everything that is wrong with an answer. */
 export function judge({ method, url }: Attack, { status, headers, text }: Reply): string[] {
@@ -16,7 +19,7 @@ export function judge({ method, url }: Attack, { status, headers, text }: Reply)
 	} catch {
 		return [...faults, 'says JSON and is none']
 	}
-	if (status >= 500 && !isOutside(body)) faults.push(`answers ${status}`)
+	if (status >= 500 && !isDeclared(body)) return [...faults, `answers ${status} ${text.slice(0, 200)}`]
 	if (headers.has('x-powered-by')) faults.push('names what it is built with')
 	try {
 		// A HEAD has no body to hold against anything.
@@ -27,6 +30,6 @@ export function judge({ method, url }: Attack, { status, headers, text }: Reply)
 	return faults
 }
 
-function isOutside(body: unknown): boolean {
-	return typeof body === 'object' && body !== null && 'code' in body && OUTSIDE.has(String(body.code))
+function isDeclared(body: unknown): boolean {
+	return typeof body === 'object' && body !== null && 'code' in body && DECLARED.has(String(body.code))
 }

@@ -17,7 +17,7 @@ const insides: readonly [string, RegExp][] = [
 	],
 	['an error of PostgreSQL', /invalid byte sequence|cannot be cast|numeric field overflow|deadlock detected/],
 	['SQL', /\b(insert into|select .{1,80} from|update \w+ set|delete from) \w+/i],
-	['the name of a part', /\b(FST_[A-Z_]+|fastify|pg-boss|pgboss|postgres(ql)?:\/\/)/i],
+	['the name of a part', /\b(FST_[A-Z_]+|fastify|pg-boss|postgres(ql)?:\/\/)/i],
 	['a secret', /\b(password_hash|token_hash|argon2id)\b/],
 ]
 

@@ -41,7 +41,7 @@ const isId = (field: string) =>
 export function plausibleValue(schema: JsonSchema, random: Random, field = ''): unknown {
 	const branches = schema.anyOf ?? schema.oneOf
 	if (branches !== undefined && branches.length > 0)
-		return plausibleValue(pick(random, branches), random, field)
+		return plausibleValue(schemaOf(pick(random, branches)), random, field)
 	if (schema.const !== undefined) return schema.const
 	if (schema.enum !== undefined) return pick(random, schema.enum)
 	if (schema.type === 'object') return plausibleObject(schema, random)
@@ -64,7 +64,9 @@ function plausibleObject(schema: JsonSchema, random: Random): Record<string, unk
 	const fields = Object.entries(schema.properties ?? {}).filter(
 		([name]) => needed.has(name) || random() < 0.6,
 	)
-	return Object.fromEntries(fields.map(([name, inner]) => [name, plausibleValue(schemaOf(inner), random, name)]))
+	return Object.fromEntries(
+		fields.map(([name, inner]) => [name, plausibleValue(schemaOf(inner), random, name)]),
+	)
 }
 
 function plausibleList(schema: JsonSchema, random: Random, field: string): unknown[] {

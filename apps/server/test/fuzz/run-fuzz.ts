@@ -29,6 +29,7 @@ export interface FuzzReport {
 
 const AT_ONCE = 16
 const EXAMPLE_CHARS = 600
+const KIND_CHARS = 60
 
 /** Hostile calls at one server of its own, then a look at the server and its books. */
 export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzOptions): Promise<FuzzReport> {
@@ -56,7 +57,10 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 			if (reply.status === 401 || reply.status === 419 || reply.status === 429)
 				callers.replace(planned.caller, caller)
 			for (const fault of judge(planned, reply)) {
-				note(`${planned.key} ${kindOf(fault)}`, `${describe(planned, number)} → ${reply.status} ${fault}`)
+				note(
+					`${planned.key} ${kindOf(fault)}`,
+					`${describe(planned, number)} → ${reply.status} ${shortened(fault)}`,
+				)
 			}
 		} catch (error) {
 			note(`${planned.key} no answer`, `${describe(planned, number)} → ${error}`)
@@ -99,7 +103,7 @@ async function birthOf(origin: string): Promise<string> {
 /** What was taken in and could not be worked on afterwards. */
 async function failedJobs(db: Database): Promise<string[]> {
 	const jobs = await db.many<{ name: string; output: unknown }>(
-		`select distinct on (name) name, output from pgboss.job where state in ('retry', 'failed')`,
+		`select distinct on (name) name, output from jobs.job where state in ('retry', 'failed')`,
 	)
 	return jobs.map(({ name, output }) => `${name} failed: ${JSON.stringify(output).slice(0, EXAMPLE_CHARS)}`)
 }
@@ -107,13 +111,23 @@ async function failedJobs(db: Database): Promise<string[]> {
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
 /** The same fault with other ids or texts in it counts as the same. */
-const kindOf = (fault: string) => fault.replace(/^\S+ \S+ answered/, 'answered').slice(0, 60)
+const kindOf = (fault: string) =>
+	fault
+		.replace(/^\S+ \S+ answered/, 'answered')
+		.split('\n', 1)[0]
+		?.slice(0, KIND_CHARS) ?? ''
 
 function describe({ method, url, caller, headers, body }: Attack, number: number): string {
-	const sent = [`#${number}`, method, url, `as ${caller}`, JSON.stringify(headers), String(body ?? '')].join(
-		' ',
+	return shortened(
+		[`#${number}`, method, url, `as ${caller}`, JSON.stringify(headers), String(body ?? '')].join(' '),
 	)
-	return sent.length > EXAMPLE_CHARS ? `${sent.slice(0, EXAMPLE_CHARS)}...` : sent
+}
+
+/** Most of a long example is the same letter again and again. */
+function shortened(text: string): string {
+	return text
+		.replaceAll(/(.{1,6}?)\1{20,}/gu, (all, part: string) => `${part}(x ${all.length / part.length})`)
+		.slice(0, EXAMPLE_CHARS)
 }
 
 function count<K>(counts: Map<K, number>, key: K): void {

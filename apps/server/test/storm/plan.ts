@@ -44,7 +44,7 @@ export type Step = { key: string; manner: Manner } & (
 	| { do: 'look' }
 )
 
-export const PROMO_CODES = ['STORM10', 'FEW', 'ONCE5'] as const
+const PROMO_CODES = ['STORM10', 'FEW', 'ONCE5'] as const
 export const PROMPTS = 5
 
 /** Chances in a hundred. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { profile, sessionEntry } from '../entities/profile.ts'
 import { changePassword, newPassword, profileFields, resetRequest, signIn, signUp } from '../rules/account.ts'
+import { uuidParam } from '../rules/fields.ts'
 import { tradeUrl } from '../rules/trade-link.ts'
 
 const said = z.object({ message: z.string() })
@@ -113,7 +114,7 @@ export const accounts = defineEndpoints({
 	'DELETE /user/sessions/{id}': {
 		summary: 'Signs one other device out',
 		access: 'user',
-		params: z.object({ id: z.string() }),
+		params: z.object({ id: uuidParam }),
 		output: said,
 	},
 })

@@ -7,9 +7,9 @@ import type { TextKey } from '../texts/en.ts'
 /** A failed check that makes the later ones on the same field pointless: one field, one message. */
 export const stop = (error: TextKey) => ({ error, abort: true })
 
-/** Control characters have no business in a line; PostgreSQL could not even keep a NUL. */
-const ONE_LINE = /^\P{Cc}*$/u
-const MANY_LINES = /^[\P{Cc}\t\r\n]*$/u
+/** Control characters have no business in a line; PostgreSQL could not even keep a NUL, nor half a character in JSON. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
+const MANY_LINES = /^(?!.*\p{Cs})[\P{Cc}\t\r\n]*$/su
 
 /** A line of text that must be there; spaces around it do not count. */
 export function requiredText(missing: TextKey, maxChars = MAX_LINE_CHARS) {
@@ -26,6 +26,15 @@ export function requiredLines(missing: TextKey, maxChars: number) {
 		.string({ error: missing })
 		.trim()
 		.min(1, stop(missing))
+		.max(maxChars, stop('field_too_long'))
+		.regex(MANY_LINES, stop('field_invalid'))
+}
+
+/** Text of any number of lines that may stay empty. */
+export function optionalLines(maxChars: number) {
+	return z
+		.string({ error: 'field_required' })
+		.trim()
 		.max(maxChars, stop('field_too_long'))
 		.regex(MANY_LINES, stop('field_invalid'))
 }

@@ -1,5 +1,7 @@
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
+import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
+import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
@@ -21,6 +23,8 @@ import { shopTexts } from './shop.ts'
 export const en = {
 	...apiDocs,
 	...backoffice,
+	...backofficeContent,
+	...backofficeCatalogue,
 	...backofficePeople,
 	...backofficeQueues,
 	...backofficeRecords,

@@ -11,6 +11,8 @@ import {
 	Package,
 	RefreshCcwDot,
 	Sun,
+	Tags,
+	Users,
 } from 'lucide-react'
 import type { QueuePath } from '../../shared/queue/queue-search.ts'
 
@@ -43,6 +45,8 @@ export const areas: readonly Area[] = [
 		needs: 'deposits.read',
 		waiting: 'deposits_held',
 	},
+	{ to: '/catalogue', title: 'office_catalogue', Icon: Tags, needs: 'catalogue.read' },
+	{ to: '/people', title: 'office_people', Icon: Users, needs: 'people.read' },
 	{ to: '/jobs', title: 'backoffice_jobs', Icon: RefreshCcwDot, needs: 'jobs.read', waiting: 'jobs_parked' },
 	{ to: '/trail', title: 'office_trail', Icon: Footprints, needs: 'trail.read' },
 	{

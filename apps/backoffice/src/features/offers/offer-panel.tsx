@@ -43,7 +43,7 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 						label: t('office_offer_seller'),
 						value: (
 							<>
-								{seller.name || `#${seller.id}`} <span className="text-muted">{seller.email}</span>
+								<bdi>{seller.name || `#${seller.id}`}</bdi> <bdi className="text-muted">{seller.email}</bdi>
 							</>
 						),
 					},
@@ -69,7 +69,10 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 						label: t('office_offer_payable_from'),
 						value: <Moment at={offer.payable_at} />,
 					},
-					offer.reason !== null && { label: t('office_offer_reason'), value: offer.reason },
+					offer.reason !== null && {
+						label: t('office_offer_reason'),
+						value: <bdi className="whitespace-pre-wrap">{offer.reason}</bdi>,
+					},
 				]}
 			/>
 			<OfferPrices offer={offer} />

@@ -100,9 +100,9 @@ function OfferName({ offer: { id, title, item } }: { offer: OfficeOffer }) {
 					search={true}
 					resetScroll={false}
 					onClick={(event) => event.stopPropagation()}
-					className="block font-display font-semibold hover:underline max-md:wrap-anywhere md:max-w-56 md:truncate @4xl:max-w-96"
+					className="block font-display font-semibold hover:underline max-md:line-clamp-3 max-md:wrap-anywhere md:max-w-56 md:truncate @4xl:max-w-96"
 				>
-					{title}
+					<bdi>{title}</bdi>
 				</Link>
 				<span className="block text-xs text-muted">{t('office_offer_number', { id })}</span>
 			</span>

@@ -55,7 +55,10 @@ function Payout({ payout }: { payout: OfficePayoutDetails }) {
 						value: <CopyText text={payout.reference} />,
 					},
 					payout.provider !== null && { label: t('office_payout_provider'), value: payout.provider },
-					payout.reason !== null && { label: t('office_offer_reason'), value: payout.reason },
+					payout.reason !== null && {
+						label: t('office_offer_reason'),
+						value: <bdi className="whitespace-pre-wrap">{payout.reason}</bdi>,
+					},
 					payout.settled_by !== null && { label: t('office_payout_settled_by'), value: payout.settled_by },
 					payout.finished_at !== null && {
 						label: t('office_order_event_finished'),
@@ -66,13 +69,14 @@ function Payout({ payout }: { payout: OfficePayoutDetails }) {
 			<PayoutActions payout={payout} />
 			<Part title={t('office_payout_contact')}>
 				<address className="text-sm not-italic wrap-anywhere">
-					{contact.name} {contact.surname}
+					<bdi>{contact.name}</bdi> <bdi>{contact.surname}</bdi>
 					<br />
-					{contact.email}
+					<bdi>{contact.email}</bdi>
 					<br />
-					{contact.phone}
+					<bdi>{contact.phone}</bdi>
 					<br />
-					{contact.address}, {contact.postCode} {contact.city}, {contact.country}
+					<bdi>{contact.address}</bdi>, <bdi>{contact.postCode}</bdi> <bdi>{contact.city}</bdi>,{' '}
+					{contact.country}
 				</address>
 				<Link
 					to="/offers/$id"

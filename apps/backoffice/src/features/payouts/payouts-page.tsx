@@ -66,7 +66,9 @@ const columns: Column<OfficePayout>[] = [
 				>
 					{t('office_payout_number', { id })}
 				</Link>
-				<span className="block max-w-52 truncate text-xs text-muted @4xl:max-w-96">{title}</span>
+				<span className="block max-w-52 truncate text-xs text-muted @4xl:max-w-96">
+					<bdi>{title}</bdi>
+				</span>
 			</>
 		),
 	},

@@ -53,7 +53,7 @@ export function DetailsPanel<Data>({ to, kicker, title, query, children }: Detai
 				<div className="min-w-0">
 					<p className="min-h-[1.3em] text-xs text-muted">{kicker}</p>
 					<h2 ref={heading} tabIndex={-1} className="text-lg outline-none wrap-anywhere">
-						{title}
+						<bdi>{title}</bdi>
 					</h2>
 				</div>
 				<IconButton

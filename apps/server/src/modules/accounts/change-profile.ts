@@ -55,9 +55,10 @@ export async function changeProfile(
 }
 
 async function requireCountry(db: Sql, id: number): Promise<string> {
-	const country = await db.maybe<{ iso: string }>('select iso from countries where id = $1 and supported', [
-		id,
-	])
+	const country = await db.maybe<{ iso: string }>(
+		'select iso from countries where id = $1::bigint and supported',
+		[id],
+	)
 	if (country === undefined) throw invalidField('country', 'country_not_supported')
 	return country.iso
 }

@@ -1,3 +1,4 @@
 export { schedulePopularity } from './count-popularity.ts'
+export { operatorPromoRoutes } from './operator-routes.ts'
 export { orderTerms, type TermSettings } from './order-terms.ts'
 export { cartRoutes } from './routes.ts'

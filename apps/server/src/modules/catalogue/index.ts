@@ -1,4 +1,5 @@
 export { seedDemoCatalogue } from './demo/seed-demo-catalogue.ts'
 export { type Catalogue, openCatalogue } from './open-catalogue.ts'
+export { operatorItemsRoutes } from './operator-routes.ts'
 export { pictureRoutes } from './pictures.ts'
 export { catalogueRoutes } from './routes.ts'

@@ -8,11 +8,13 @@ type Publisher = Pick<Events, 'publish'>
 /** Says which setting was refused and why, in words for an operator. */
 export class SettingError extends Error {
 	readonly setting: string
+	readonly reason: string
 
 	constructor(setting: string, reason: string) {
 		super(`${setting} ${reason}`)
 		this.name = 'SettingError'
 		this.setting = setting
+		this.reason = reason
 	}
 }
 

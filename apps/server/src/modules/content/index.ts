@@ -2,6 +2,7 @@ export { changeSetting, SettingError } from './change-setting.ts'
 export { seedDemoContent } from './demo/seed-demo-content.ts'
 export { contentMedia } from './media.ts'
 export { type Content, openContent } from './open-content.ts'
+export { operatorContentRoutes } from './operator-routes.ts'
 export { contentRoutes } from './routes.ts'
 export {
 	isPublicSetting,

@@ -70,7 +70,7 @@ async function readLocalizations(tx: Sql): Promise<Map<number, Localizations>> {
 	return new Map(rows.map((row) => [row.language_id, row.texts]))
 }
 
-async function readCountries(tx: Sql): Promise<KnownCountry[]> {
+export async function readCountries(tx: Sql): Promise<KnownCountry[]> {
 	const rows = await tx.many<KnownCountry>('select id, title, iso, supported from countries')
 	// Sorted here and not by the database, whose collation would put Åland Islands behind Zimbabwe.
 	const order = new Intl.Collator('en')

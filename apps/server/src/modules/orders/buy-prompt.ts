@@ -11,11 +11,10 @@ export async function buyPrompt(
 ): Promise<{ order_id: number }> {
 	const { rate, vat } = sqlTerms(content.settings())
 	return once(db, key, (tx) =>
-		tx.one<{ order_id: number }>('select buy_prompt($1, $2, $3, $4) as order_id', [
-			userId,
-			promptId,
-			rate,
-			vat,
-		]),
+		// A number beyond the column's range is asked for too, and is not found either.
+		tx.one<{ order_id: number }>(
+			'select buy_prompt($1, coalesce((select id from prompts where id = $2::bigint), 0), $3, $4) as order_id',
+			[userId, promptId, rate, vat],
+		),
 	)
 }

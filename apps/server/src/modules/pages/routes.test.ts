@@ -64,6 +64,19 @@ describe('pages', () => {
 			expect(html).toContain(`<link rel="canonical" href="http://shop.test/products/cs2/all/${itemId}">`)
 		}
 	})
+	it('comes in the language of the address, else in the one this browser has chosen', async () => {
+		const visitor = shop.visitor()
+		const german = await shop.db.one<{ id: number }>("select id from languages where code = 'de'")
+		const languageOf = async (path: string) => /<html lang="(\w+)"/.exec((await visitor.get(path)).body)?.[1]
+		expect(await languageOf('/terms')).toBe('en')
+		visitor.cookies.set('languageId', String(german.id))
+		expect(await languageOf('/terms')).toBe('de')
+		expect((await visitor.get('/terms')).body).toContain('<title>Geschäftsbedingungen · Skinverse</title>')
+		expect(await languageOf('/terms?lang=pl')).toBe('pl')
+		expect(await languageOf('/terms?lang=xx')).toBe('de')
+		visitor.cookies.set('languageId', '__proto__')
+		expect(await languageOf('/terms')).toBe('en')
+	})
 	it('puts title, description, canonical and Open Graph into the HTML before any script runs', async () => {
 		const { html } = await page(`/products/cs2/all/${itemId}?utm_source=x`)
 		expect(html).toContain(

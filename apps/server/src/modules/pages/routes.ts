@@ -50,7 +50,7 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 	app.get('/*', async (request, reply) => {
 		const url = new URL(request.url, publicUrl)
 		if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return reply.callNotFound()
-		const language = pageLanguage(content, url)
+		const language = pageLanguage(content, url, request)
 		request.shopUser = await identities.shopUser(request)
 		const { status, ...parts } = await pageFor(url, language, {
 			authenticated: request.shopUser !== null,
@@ -62,12 +62,15 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 	})
 }
 
-/** `?lang=de`, as search engines are told; without it the shop's default. */
-function pageLanguage(content: Content, url: URL): Language {
+/** `?lang=de`, as search engines are told, else what this browser chose, else the shop's default. */
+function pageLanguage(content: Content, url: URL, request: FastifyRequest): Language {
 	const fallback = content.languages.fallback()
 	const asked = url.searchParams.get('lang')
-	if (asked === null) return fallback
-	return content.bootData(fallback.id).languages.find(({ code }) => code === asked) ?? fallback
+	return (
+		content.bootData(fallback.id).languages.find(({ code }) => code === asked) ??
+		content.languages.byId(Number(request.cookies.languageId)) ??
+		fallback
+	)
 }
 
 interface PageAnswer extends Pick<PageNeeds, 'hasTag' | 'countryLookup'> {

@@ -29,12 +29,13 @@ export function scriptsNow({ entry, imports }: Scripts, screen: readonly string[
  * the background paints nothing, and does not wait.
  */
 export function scriptsAfterPaint(scripts: Scripts, screen: readonly string[], nonce: string): string {
-	const ahead = JSON.stringify([...scripts.imports, ...screen])
+	// Each a script of its own and none only fetched ahead: so they are evaluated one by one, with room between.
+	const run = JSON.stringify([...scripts.imports, scripts.entry])
 	return `<script nonce="${nonce}">(() => {
-const fetchAhead = (href) => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+const add = (name, about) => document.head.append(Object.assign(document.createElement(name), about, { crossOrigin: '' }))
 const start = () => {
-	${ahead}.forEach(fetchAhead)
-	document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: ${JSON.stringify(scripts.entry)} }))
+	for (const src of ${run}) add('script', { type: 'module', src })
+	for (const href of ${JSON.stringify(screen)}) add('link', { rel: 'modulepreload', href })
 }
 if (document.hidden) start()
 else requestAnimationFrame(() => setTimeout(start))

@@ -6,6 +6,9 @@ import { scriptsAfterPaint, scriptsNow, takeScripts } from './scripts.ts'
 /** Stands in the built page wherever this answer's nonce belongs. */
 const NONCE_MARK = '__NONCE__'
 const ROOT = '<div id="root">'
+/** Half a page would be painted and then pushed about by its other half, so that nothing is before all of it is there. */
+const WAIT_FOR_ALL = '<link rel="expect" blocking="render" href="#all">'
+const ALL = '<template id="all"></template>'
 
 export interface PageParts {
 	nonce: string
@@ -39,8 +42,11 @@ export function loadTemplate(distDirectory: string): Template {
 		// Behind what is seen, so that nobody waits for it to be read.
 		const data = boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>`
 		const now = scripts && !rendered ? scriptsNow(scripts, files, nonce) : ''
+		const wait = rendered ? WAIT_FOR_ALL : ''
+		const all = rendered ? ALL : ''
 		const later = scripts && rendered ? scriptsAfterPaint(scripts, files, nonce) : ''
-		return start + (head ?? '') + now + rules + top + (rendered?.markup ?? '') + middle + data + later + end
+		const filled = top + (rendered?.markup ?? '') + middle + all
+		return start + wait + (head ?? '') + now + rules + filled + data + later + end
 	}
 }
 

@@ -64,6 +64,8 @@ function frameworkCode(error: unknown): ProblemCode | undefined {
 	if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'too_large'
 	// An address that climbs out of the folder of files.
 	if (code === 'FST_STATIC_FORBIDDEN_PATH') return 'not_found'
+	// Nothing has a name that long.
+	if (code === 'FST_ERR_MAX_PARAM_LENGTH') return 'not_found'
 	if (code?.startsWith('FST_') && statusCode === 400) return 'malformed'
 	return undefined
 }
@@ -83,5 +85,8 @@ function allowedMethods(request: FastifyRequest): Method[] {
 }
 
 export function notFoundOrWrongMethod(request: FastifyRequest): Problem {
-	return new Problem(allowedMethods(request).length > 0 ? 'method_not_allowed' : 'not_found')
+	const allowed: readonly string[] = allowedMethods(request)
+	// With the right method it is the address: a part of it is longer than the router reads.
+	const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method)
+	return new Problem(isWrongMethod ? 'method_not_allowed' : 'not_found')
 }

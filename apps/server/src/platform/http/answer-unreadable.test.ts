@@ -53,6 +53,20 @@ describe('what cannot be read as a request', () => {
 		expect(body).toMatchObject({ status: 'ERROR', code: 'not_found' })
 	})
 
+	test.each(['GET /api/items/{}', 'DELETE /api/user/sessions/{}', 'POST /api/offer/request-payout/{}'])(
+		'an address with a part that is too long to name anything is not found: %s',
+		async (key) => {
+			const [method = '', path = ''] = key.replace('{}', 'x'.repeat(4_000)).split(' ')
+			const { status, body } = await shop.visitor().send(method, path)
+			expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
+		},
+	)
+
+	test('an address with a NUL in it is not found', async () => {
+		const { status, body } = await shop.visitor().get('/api/static-pages/by-slug/a%00b')
+		expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
+	})
+
 	test('a field that is given twice is called not valid, not missing', async () => {
 		const answer = await shop.visitor().get('/api/items/list?page=1&page=2')
 		expect(answer.status).toBe(422)

@@ -24,6 +24,8 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
 		}
 		return undefined
 	}
+	// Nothing has a NUL in its name, and PostgreSQL could not even look for it.
+	if (hasNul(request.params)) throw new Problem('not_found')
 	const params = part(endpoint.params, request.params)
 	const query = part(endpoint.query, withoutLanguage(request.query))
 	// A provider's body is checked by its signature first, so it stays as it came.
@@ -31,6 +33,11 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
 	const first = Object.values(errors)[0]?.[0]
 	if (first !== undefined) throw new Problem('invalid', { errors, text: first })
 	return { params, query, body }
+}
+
+function hasNul(params: unknown): boolean {
+	if (typeof params !== 'object' || params === null) return false
+	return Object.values(params).some((value) => String(value).includes('\0'))
 }
 
 /** `lang_id` rides on every call and belongs to the platform, not to any one schema. */

@@ -1,3 +1,4 @@
+import type { Language } from '@skinverse/contract/entities/language'
 import {
 	currenciesQuery,
 	languagesQuery,
@@ -33,7 +34,7 @@ async function loadLanguage(shop: RunningShop): Promise<void> {
 		notify.error(i18n.t('failed_to_load_languages'))
 		return []
 	})
-	const language = chooseLanguage(languages, preferences.state().languageId)
+	const language = takeAsked(shop, languages) ?? chooseLanguage(languages, preferences.state().languageId)
 	if (!language) return
 	preferences.setLanguage(language.id)
 	await Promise.all([
@@ -45,6 +46,20 @@ async function loadLanguage(shop: RunningShop): Promise<void> {
 			.then((texts) => speak(i18n, language.code, texts))
 			.catch((error) => console.warn('texts', error)),
 	])
+}
+
+/**
+ * `?lang=de`, which search engines link to, is as good as a choice by hand. It leaves the address with that:
+ * a reload must not undo what somebody chooses next.
+ */
+function takeAsked({ router }: RunningShop, languages: readonly Language[]): Language | undefined {
+	const { pathname, search, hash, state } = router.history.location
+	const query = new URLSearchParams(search)
+	const code = query.get('lang')
+	if (code === null) return undefined
+	query.delete('lang')
+	router.history.replace(`${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`, state)
+	return languages.find((language) => language.code === code)
 }
 
 async function loadCurrency({ call, queryClient, preferences, i18n }: RunningShop): Promise<void> {

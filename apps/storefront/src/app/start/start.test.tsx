@@ -178,6 +178,15 @@ describe('language', () => {
 		expect(localStorage.getItem('languageId')).toBe('2')
 	})
 
+	it('takes the one that the address asks for as a choice, and leaves the rest of the address alone', async () => {
+		localStorage.setItem('languageId', '1')
+		const { shop } = renderShop('/products?lang=de&sort=desc', { server })
+		await waitFor(() => expect(document.documentElement.lang).toBe('de'))
+		expect(localStorage.getItem('languageId')).toBe('2')
+		expect(document.cookie).toContain('languageId=2')
+		await waitFor(() => expect(shop.router.state.location.href).toBe('/products?sort=desc'))
+	})
+
 	it('falls back to built-in English for texts the server does not have', async () => {
 		localStorage.setItem('languageId', '2')
 		renderShop('/', { server })

@@ -25,13 +25,15 @@ export function useContact({ profile, onSent }: ContactOptions) {
 	const { call } = useShop()
 	const form = useForm<ContactInput, unknown, z.output<typeof contactForm>>({
 		resolver: zodResolver(contactForm),
-		defaultValues: {
+		// The profile may come after the form is open; what was typed by then stays.
+		values: {
 			name: profile?.name ?? '',
 			surname: profile?.surname ?? '',
 			email: profile?.email ?? '',
 			topic: '',
 			message: '',
 		},
+		resetOptions: { keepDirtyValues: true },
 	})
 
 	const submit = form.handleSubmit(async (body) => {

@@ -1,6 +1,7 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Country } from '@skinverse/contract/entities/country'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShop } from '../shop.ts'
 import { countriesQuery } from './countries-query.ts'
@@ -9,11 +10,22 @@ const none: readonly Country[] = []
 
 /** The countries the shop serves, and what to say beside the field while there are none to choose from. */
 export function useCountries(): { countries: readonly Country[]; failure: string | undefined } {
-	const { t } = useTranslation()
+	const { t, i18n } = useTranslation()
+	const { language } = i18n
 	const { call } = useShop()
 	const { data, error } = useQuery(countriesQuery(call))
 	return {
-		countries: data ?? none,
+		countries: useMemo(() => inLanguage(data ?? none, language), [data, language]),
 		failure: error && !data ? messageOf(error, t('failed_to_load_countries')) : undefined,
 	}
+}
+
+/** The server's names are English, as the operator may have written them; every browser knows the others. */
+export function inLanguage(countries: readonly Country[], language: string): readonly Country[] {
+	if (language === 'en' || countries.length === 0) return countries
+	const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+	const order = new Intl.Collator(language)
+	return countries
+		.map((country) => ({ ...country, title: names.of(country.iso.toUpperCase()) ?? country.title }))
+		.toSorted((a, b) => order.compare(a.title, b.title))
 }

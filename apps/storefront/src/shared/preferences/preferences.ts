@@ -1,6 +1,8 @@
 import { type ChosenCurrency, EUR } from './choose-currency.ts'
 import type { Stored } from './stored.ts'
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
 export interface PreferencesState {
 	/** Undefined until the list of languages is known and nothing was stored before. */
 	languageId: number | undefined
@@ -38,6 +40,7 @@ export function createPreferences(stored: Stored): Preferences {
 		},
 		setLanguage(id) {
 			stored.set('languageId', String(id))
+			tellServer(id)
 			become({ languageId: id })
 		},
 		setCurrency(currency) {
@@ -50,6 +53,13 @@ export function createPreferences(stored: Stored): Preferences {
 			become({ cookieConsent: accepted })
 		},
 	}
+}
+
+/** Pages come in the chosen language from the first byte on; the server sees cookies, not what is stored here. */
+function tellServer(languageId: number): void {
+	if (typeof document === 'undefined') return
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+	document.cookie = `languageId=${languageId}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
 
 function storedLanguage(stored: Stored): number | undefined {

@@ -1,0 +1,97 @@
+import { itemStatuses } from '@skinverse/contract/entities/office-item'
+import { games } from '@skinverse/contract/games'
+import { Select } from '@skinverse/ui/select'
+import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { Allowed } from '../../shared/allowed.tsx'
+import { Page } from '../../shared/page.tsx'
+import { SearchBox } from '../../shared/queue/search-box.tsx'
+import { t } from '../../shared/text.ts'
+import type { CatalogueSearch } from './catalogue-search.ts'
+import { ItemsTable } from './items-table.tsx'
+import { useItemCount } from './use-items.ts'
+
+const count = new Intl.NumberFormat('en-GB')
+
+export function CataloguePage() {
+	const search = useSearch({ from: '/shell/catalogue' })
+	const openId = useParams({ strict: false, select: ({ id }) => id })
+	const navigate = useNavigate()
+	const total = useItemCount(search).data?.total
+
+	function narrow(change: CatalogueSearch): void {
+		void navigate({ to: '/catalogue', search: { ...search, ...change }, replace: true })
+	}
+
+	return (
+		<Page
+			title={t('office_catalogue')}
+			hint={total === undefined ? undefined : t('office_catalogue_count', { total: count.format(total) })}
+			hidesHead={openId !== undefined}
+			aside={
+				<SearchBox
+					value={search.search ?? ''}
+					placeholder={t('office_catalogue_search')}
+					onSearch={(text) => narrow({ search: text || undefined })}
+				/>
+			}
+		>
+			<Allowed needs="catalogue.read">
+				<div
+					className={clsx(
+						'mb-4 flex flex-wrap items-center justify-between gap-3',
+						openId && 'max-xl:hidden',
+					)}
+				>
+					<StatusLinks search={search} />
+					<Select
+						size="sm"
+						aria-label={t('office_catalogue_game')}
+						className="w-36"
+						value={search.category ?? ''}
+						onValueChange={(value) => narrow({ category: games.find((game) => game === value) })}
+						options={[
+							{ value: '', label: t('office_catalogue_any_game') },
+							...games.map((game) => ({ value: game, label: t(`office_catalogue_game_${game}`) })),
+						]}
+					/>
+				</div>
+				<div className={clsx(openId && 'items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26.5rem]')}>
+					<div className={clsx('min-w-0', openId && 'max-xl:hidden')}>
+						<ItemsTable key={JSON.stringify(search)} search={search} openId={openId} />
+					</div>
+					<Outlet />
+				</div>
+			</Allowed>
+		</Page>
+	)
+}
+
+function StatusLinks({ search }: { search: CatalogueSearch }) {
+	return (
+		<nav aria-label={t('queue_filters')}>
+			<ul className="flex gap-1">
+				{itemStatuses.map((each) => {
+					const status = each === 'available' ? undefined : each
+					return (
+						<li key={each}>
+							<Link
+								to="/catalogue"
+								search={{ ...search, status }}
+								aria-current={search.status === status ? 'page' : undefined}
+								className={clsx(
+									'inline-flex h-10 items-center rounded-control px-3.5 text-sm font-medium transition-colors',
+									search.status === status
+										? 'bg-raised text-ink shadow-[inset_0_0_0_1px_var(--color-line-strong)]'
+										: 'text-muted hover:text-ink',
+								)}
+							>
+								{t(`office_item_status_${each}`)}
+							</Link>
+						</li>
+					)
+				})}
+			</ul>
+		</nav>
+	)
+}

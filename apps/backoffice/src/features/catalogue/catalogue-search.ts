@@ -1,0 +1,25 @@
+import { type ItemStatus, itemStatuses } from '@skinverse/contract/entities/office-item'
+import { type Game, games } from '@skinverse/contract/games'
+import { MAX_SEARCH_CHARS } from '@skinverse/contract/limits'
+
+/** What the address says about the table of listings. */
+export interface CatalogueSearch {
+	search?: string
+	/** Undefined: what is on sale. */
+	status?: Exclude<ItemStatus, 'available'>
+	category?: Game
+	/** Undefined: the cheapest first. */
+	sort?: 'desc'
+}
+
+/** Reads the table's address; what makes no sense there counts as not said. */
+export function catalogueSearchOf(raw: Record<string, unknown>): CatalogueSearch {
+	const status = itemStatuses.find((known) => known === raw.status)
+	// Said to be absent, not left out: the router would keep what the address has.
+	return {
+		search: String(raw.search ?? '').slice(0, MAX_SEARCH_CHARS) || undefined,
+		status: status === 'available' ? undefined : status,
+		category: games.find((game) => game === raw.category),
+		sort: raw.sort === 'desc' ? 'desc' : undefined,
+	}
+}

@@ -1,0 +1,2 @@
+export { CataloguePage } from './catalogue-page.tsx'
+export { ItemPanel } from './item-panel.tsx'

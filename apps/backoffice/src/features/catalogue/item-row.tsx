@@ -1,0 +1,74 @@
+import type { OfficeItem } from '@skinverse/contract/entities/office-item'
+import { Skeleton } from '@skinverse/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { amountText } from '../../shared/money.ts'
+import { Picture } from '../../shared/picture.tsx'
+
+/** The columns, shared by the head and every row; a phone has room for the first and the last. */
+export const CELLS =
+	'grid items-center gap-3 px-4 grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_9rem_9rem_8rem]'
+
+/** Said again: a layout of one's own takes the roles from the elements of a table. */
+export const ROLE = {
+	table: { role: 'table' },
+	rowgroup: { role: 'rowgroup' },
+	row: { role: 'row' },
+	columnheader: { role: 'columnheader' },
+	cell: { role: 'cell' },
+}
+
+interface ItemRowProps extends Pick<ComponentProps<'tr'>, 'style' | 'aria-rowindex'> {
+	/** Undefined: still on its way. */
+	item: OfficeItem | undefined
+	openId: string | undefined
+}
+
+const ROW = 'absolute inset-x-0 top-0 border-b border-line'
+
+export function ItemRow({ item, openId, ...place }: ItemRowProps) {
+	if (item === undefined) {
+		return (
+			<tr {...ROLE.row} {...place} className={clsx(ROW, 'flex items-center px-4')}>
+				<td {...ROLE.cell}>
+					<Skeleton className="h-4 w-64 max-w-full" />
+				</td>
+			</tr>
+		)
+	}
+	const { id, title, type, quality, picture, price, old_price } = item
+	const isOpen = openId === String(id)
+	return (
+		<tr {...ROLE.row} {...place} className={clsx(ROW, CELLS, isOpen ? 'bg-violet/10' : 'hover:bg-white/3')}>
+			<td {...ROLE.cell} className="flex min-w-0 items-center gap-3">
+				<Picture src={picture} />
+				<span className="min-w-0">
+					<Link
+						to="/catalogue/$id"
+						params={{ id: String(id) }}
+						search={true}
+						resetScroll={false}
+						aria-current={isOpen ? 'true' : undefined}
+						className="block truncate font-display font-semibold hover:underline"
+					>
+						{title}
+					</Link>
+					<span className="block text-xs text-muted">#{id}</span>
+				</span>
+			</td>
+			<td {...ROLE.cell} className="truncate text-sm text-muted max-lg:hidden">
+				{type}
+			</td>
+			<td {...ROLE.cell} className="truncate text-sm text-muted max-lg:hidden">
+				{quality}
+			</td>
+			<td {...ROLE.cell} className="text-right font-display font-semibold">
+				{amountText(price)}
+				{old_price !== null && old_price > price && (
+					<s className="block text-xs font-normal text-muted">{amountText(old_price)}</s>
+				)}
+			</td>
+		</tr>
+	)
+}

@@ -1,0 +1,124 @@
+import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { Skeleton } from '@skinverse/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
+import { LoadError } from '../../shared/load-error.tsx'
+import { t } from '../../shared/text.ts'
+import type { CatalogueSearch } from './catalogue-search.ts'
+import { CELLS, ItemRow, ROLE } from './item-row.tsx'
+import { useItemCount, useItemsAt } from './use-items.ts'
+import { ROW_PX, useTallRows } from './use-tall-rows.ts'
+
+interface ItemsTableProps {
+	search: CatalogueSearch
+	openId: string | undefined
+}
+
+/** All listings in one scrolling table: only the rows in sight are drawn, and only their pages asked for. */
+export function ItemsTable({ search, openId }: ItemsTableProps) {
+	const { data, error, refetch } = useItemCount(search)
+	if (error && !data) return <LoadError error={error} onRetry={refetch} />
+	if (data?.total === 0) return <NothingListed search={search} />
+	if (!data) return <Skeleton className="h-[calc(100dvh-13rem)] w-full" />
+	return <Rows search={search} openId={openId} total={data.total} />
+}
+
+function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
+	const scroller = useRef<HTMLTableSectionElement>(null)
+	const { heightPx, inSight } = useTallRows(total, scroller)
+	const itemAt = useItemsAt(
+		search,
+		inSight.map(({ index }) => index),
+	)
+	return (
+		<table {...ROLE.table} aria-rowcount={total + 1} className="surface block">
+			<caption className="sr-only">{t('office_catalogue_caption')}</caption>
+			<Head search={search} />
+			<tbody
+				{...ROLE.rowgroup}
+				ref={scroller}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+				tabIndex={0}
+				className="relative block h-[calc(100dvh-16rem)] min-h-80 overflow-y-auto overscroll-contain"
+			>
+				{inSight.map(({ index, topPx }) => (
+					<ItemRow
+						key={index}
+						item={itemAt(index)}
+						openId={openId}
+						aria-rowindex={index + 2}
+						style={{ height: ROW_PX, transform: `translateY(${topPx}px)` }}
+					/>
+				))}
+				{/* As tall as all the rows: the scroll bar's measure. */}
+				<tr aria-hidden="true" className="block" style={{ height: heightPx }} />
+			</tbody>
+		</table>
+	)
+}
+
+function Head({ search }: { search: CatalogueSearch }) {
+	const Arrow = search.sort === 'desc' ? ArrowDown : ArrowUp
+	const head = { ...ROLE.columnheader, scope: 'col' }
+	return (
+		<thead
+			{...ROLE.rowgroup}
+			className="block overflow-y-auto border-b border-line [scrollbar-gutter:stable]"
+		>
+			<tr {...ROLE.row} aria-rowindex={1} className={`${CELLS} h-10 text-xs text-muted`}>
+				<th {...head} className="text-left font-normal">
+					{t('office_item')}
+				</th>
+				<th {...head} className="text-left font-normal max-lg:hidden">
+					{t('office_item_type')}
+				</th>
+				<th {...head} className="text-left font-normal max-lg:hidden">
+					{t('office_item_quality')}
+				</th>
+				<th
+					{...head}
+					aria-sort={search.status ? undefined : search.sort === 'desc' ? 'descending' : 'ascending'}
+					className="text-right font-normal"
+				>
+					{search.status ? (
+						t('office_item_price')
+					) : (
+						<Link
+							to="/catalogue"
+							search={{ ...search, sort: search.sort ? undefined : 'desc' }}
+							className="inline-flex items-center gap-1 hover:text-ink"
+						>
+							{t('office_item_price')}
+							<Arrow aria-hidden="true" className="size-3.5" />
+						</Link>
+					)}
+				</th>
+			</tr>
+		</thead>
+	)
+}
+
+function NothingListed({ search }: { search: CatalogueSearch }) {
+	if (!search.search && !search.category) {
+		return (
+			<EmptyState drawing="mail" title={t('office_catalogue_empty')}>
+				{t('office_catalogue_empty_hint')}
+			</EmptyState>
+		)
+	}
+	return (
+		<EmptyState
+			drawing="no-results"
+			title={t('queue_nothing_found')}
+			action={
+				<Button render={<Link to="/catalogue" search={{ status: search.status }} />}>
+					{t('queue_show_all')}
+				</Button>
+			}
+		>
+			{t('queue_nothing_found_hint')}
+		</EmptyState>
+	)
+}

@@ -1,0 +1,47 @@
+import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+
+export const ROW_PX = 56
+/** Browsers draw no element taller than 17 to 33 million pixels; a million rows would be 56 million. */
+const TALLEST_PX = 16_000_000
+const ROWS_AHEAD = 10
+
+type Rows = Virtualizer<HTMLTableSectionElement, Element>
+
+/** How far the rows move for each pixel of the scroll bar: 1, unless they are taller than a browser can draw. */
+export function stretchOf(count: number, viewportPx: number): number {
+	const rowsPx = count * ROW_PX
+	if (rowsPx <= TALLEST_PX) return 1
+	return (rowsPx - viewportPx) / (TALLEST_PX - viewportPx)
+}
+
+const stretchIn = ({ options, scrollElement }: Rows) =>
+	stretchOf(options.count, scrollElement?.clientHeight ?? 0)
+
+/** The few rows of a very long list that are in sight, and where to draw them. */
+export function useTallRows(count: number, scroller: RefObject<HTMLTableSectionElement | null>) {
+	const rows = useVirtualizer<HTMLTableSectionElement, Element>({
+		count,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => ROW_PX,
+		overscan: ROWS_AHEAD,
+		observeElementOffset: followScroll,
+		scrollToFn: (offset, options, instance) => elementScroll(offset / stretchIn(instance), options, instance),
+	})
+	const offset = rows.scrollOffset ?? 0
+	const shift = offset / stretchIn(rows) - offset
+	return {
+		heightPx: Math.min(count * ROW_PX, TALLEST_PX),
+		inSight: rows.getVirtualItems().map(({ index, start }) => ({ index, topPx: start + shift })),
+		toTop: () => rows.scrollToOffset(0),
+	}
+}
+
+function followScroll(instance: Rows, tell: (offset: number, isScrolling: boolean) => void) {
+	const element = instance.scrollElement
+	if (element === null) return
+	const follow = () => tell(element.scrollTop * stretchIn(instance), false)
+	follow()
+	element.addEventListener('scroll', follow, { passive: true })
+	return () => element.removeEventListener('scroll', follow)
+}

@@ -1,0 +1,15 @@
+import { textSources } from '@skinverse/contract/entities/office-content'
+import { type QueueSearch, queueSearchOf } from '../../shared/queue/queue-search.ts'
+
+/** What the address says about a part of the content. */
+export interface ContentSearch extends QueueSearch {
+	/** The id of the language whose texts are shown. */
+	language?: string
+}
+
+const queueSearch = queueSearchOf(textSources)
+
+export function contentSearchOf(raw: Record<string, unknown>): ContentSearch {
+	const language = String(raw.language ?? '')
+	return { ...queueSearch(raw), language: /^[1-9]\d{0,8}$/.test(language) ? language : undefined }
+}

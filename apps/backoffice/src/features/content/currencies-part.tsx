@@ -1,0 +1,128 @@
+import type { Currency } from '@skinverse/contract/entities/currency'
+import { currencyForm, newCurrencyForm } from '@skinverse/contract/rules/content'
+import { Badge } from '@skinverse/ui/badge'
+import { Field } from '@skinverse/ui/field'
+import { Switch } from '@skinverse/ui/switch'
+import type { Column } from '@skinverse/ui/table'
+import { TextInput } from '@skinverse/ui/text-input'
+import { useQuery } from '@tanstack/react-query'
+import { useOffice } from '../../shared/office.ts'
+import { useDecision } from '../../shared/queue/use-decision.ts'
+import { t } from '../../shared/text.ts'
+import { listQuery } from './content-queries.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { FieldNote } from './field-note.tsx'
+import { ListPart } from './list-part.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { useForm } from './use-form.ts'
+
+export function CurrenciesPart() {
+	const { call } = useOffice()
+	return (
+		<ListPart
+			name="currencies"
+			query={useQuery(listQuery(call, 'GET /backoffice/content/currencies'))}
+			columns={columns}
+			rowKey={({ code }) => code}
+			titleOf={({ code }) => code}
+			addLabel={t('office_currency_new')}
+			empty={{ title: t('queue_nothing_found'), hint: t('queue_nothing_found_hint') }}
+			form={(currency, onClose) => <CurrencyDialog currency={currency} onClose={onClose} />}
+		/>
+	)
+}
+
+const columns: Column<Currency>[] = [
+	{
+		key: 'code',
+		header: t('office_currency_code'),
+		cell: ({ code, symbol }) => (
+			<>
+				<span className="font-display font-semibold">{code}</span>{' '}
+				<span className="text-muted">{symbol}</span>
+			</>
+		),
+	},
+	{
+		key: 'value',
+		header: t('office_currency_rate'),
+		align: 'end',
+		phone: 'end',
+		cell: ({ value }) => <span className="font-display">{value}</span>,
+	},
+	{
+		key: 'default',
+		header: t('office_content_default'),
+		align: 'end',
+		cell: (currency) =>
+			currency.default === 1 && <Badge tone="primary">{t('office_content_default')}</Badge>,
+	},
+]
+
+function CurrencyDialog({ currency, onClose }: { currency?: Currency; onClose: () => void }) {
+	const { call } = useOffice()
+	const start = {
+		code: currency?.code ?? '',
+		value: currency ? String(currency.value) : '',
+		symbol: currency?.symbol ?? '',
+		default: currency?.default === 1,
+	}
+	const saving = useDecision((body: typeof start) =>
+		currency
+			? call('PUT /backoffice/content/currencies/{code}', { params: { code: currency.code }, body })
+			: call('POST /backoffice/content/currencies', { body }),
+	)
+	const { values, set, submit, errorOf } = useForm(start, currency ? currencyForm : newCurrencyForm, saving)
+	return (
+		<EditDialog
+			title={currency?.code ?? t('office_currency_new')}
+			size="sm"
+			saving={saving}
+			onClose={onClose}
+			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))}
+			extra={
+				currency && (
+					<RemoveButton
+						title={currency.code}
+						remove={() =>
+							call('DELETE /backoffice/content/currencies/{code}', { params: { code: currency.code } })
+						}
+						onRemoved={onClose}
+					/>
+				)
+			}
+		>
+			{!currency && (
+				<Field label={t('office_currency_code')} required error={errorOf('code')}>
+					<TextInput
+						value={values.code}
+						maxLength={3}
+						autoCapitalize="characters"
+						onChange={(event) => set({ code: event.currentTarget.value.toUpperCase() })}
+					/>
+				</Field>
+			)}
+			<Field label={t('office_currency_rate')} required error={errorOf('value')}>
+				<TextInput
+					inputMode="decimal"
+					value={values.value}
+					suffix={values.code}
+					onChange={(event) => set({ value: event.currentTarget.value.replace(',', '.') })}
+				/>
+			</Field>
+			<Field label={t('office_currency_symbol')} required error={errorOf('symbol')}>
+				<TextInput
+					value={values.symbol}
+					maxLength={8}
+					onChange={(event) => set({ symbol: event.currentTarget.value })}
+				/>
+			</Field>
+			<div>
+				<Switch checked={values.default} onCheckedChange={(checked) => set({ default: checked })}>
+					{t('office_currency_is_default')}
+				</Switch>
+				<FieldNote error={errorOf('default')} />
+			</div>
+		</EditDialog>
+	)
+}

@@ -1,0 +1,179 @@
+import type { Role } from '@skinverse/contract/capabilities'
+import type {
+	OfficePersonDetails,
+	OfficePersonEntry,
+} from '@skinverse/contract/entities/office-person-details'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, type Handlers, problem } from '../../../test/office-server.ts'
+import { renderOffice } from '../../../test/render-office.tsx'
+
+const entry: OfficePersonEntry = {
+	id: 5,
+	name: 'Ada Lovelace',
+	email: 'ada@example.test',
+	balance: 12.5,
+	blocked: false,
+	created_at: 1_700_000_000,
+	steam_id: null,
+	last_seen_at: null,
+}
+
+const SESSION = '0b9b2b5a-1c1d-4e4f-8a8b-0c0d0e0f1a1b'
+
+function details(changes: Partial<OfficePersonDetails> = {}): OfficePersonDetails {
+	const { last_seen_at: _, ...person } = entry
+	return {
+		...person,
+		email_verified: true,
+		pending_email: null,
+		phone: '',
+		address: [],
+		trade_url: null,
+		has_password: true,
+		blocked_at: null,
+		orders: 3,
+		offers: 0,
+		deposits: 1,
+		sessions: [
+			{
+				id: SESSION,
+				kind: 'cookie',
+				device: 'Firefox on Linux',
+				ip: '192.0.2.7',
+				created_at: 1_700_000_000,
+				last_used_at: 1_700_000_000,
+			},
+		],
+		corrections: [],
+		history: [],
+		...changes,
+	}
+}
+
+function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
+	return {
+		'GET /backoffice/me': () => ({ payload: { ...admin, role } }),
+		'GET /backoffice/people': () => ({ payload: [entry], meta: { total: 21, pages: 2 } }),
+		'GET /backoffice/people/{id}': () => ({ payload: details() }),
+		'GET /backoffice/people/{id}/movements': () => ({
+			payload: [
+				{
+					id: 1,
+					at: 1_700_000_000,
+					kind: 'correction_in',
+					reference: 'correction:1',
+					credits: 12.5,
+					balance: 12.5,
+				},
+			],
+			meta: { total: 21, pages: 2 },
+		}),
+		...handlers,
+	}
+}
+
+describe('the list of people', () => {
+	it('searches by what the address says, and leads to a person and back to the same list', async () => {
+		const asked: string[] = []
+		const screen = renderOffice('/backoffice/people?search=ada&page=2', shopWith(), (url) =>
+			asked.push(url.pathname + url.search),
+		)
+		await screen.user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }))
+		expect(asked).toContain('/api/backoffice/people?search=ada&page=2')
+		await screen.findByRole('heading', { name: 'Ada Lovelace', level: 1 })
+		expect(screen.address()).toBe('/backoffice/people/5?search=ada&page=2')
+		await screen.user.click(screen.getByRole('link', { name: 'All people' }))
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/people?search=ada&page=2'))
+	})
+
+	it('tells a role that may not see it, and asks the server for nothing', async () => {
+		for (const path of ['/backoffice/people', '/backoffice/people/5']) {
+			const screen = renderOffice(path, shopWith({}, 'catalogue'))
+			await screen.findByRole('heading', { name: 'This is not yours to see' })
+			expect(screen.calls.filter((call) => call.includes('/people'))).toEqual([])
+			screen.unmount()
+		}
+	})
+})
+
+describe('a person', () => {
+	it.each<[Role, string[]]>([
+		['admin', ['Correct the balance', 'Block']],
+		['support', ['Block']],
+		['finance', ['Correct the balance']],
+	])('offers %s what the role may do', async (role, expected) => {
+		const screen = renderOffice('/backoffice/people/5?tab=sessions', shopWith({}, role))
+		const heading = await screen.findByRole('heading', { name: 'Ada Lovelace', level: 1 })
+		const head = heading.closest('header')
+		if (head === null) throw new Error('no header around the heading')
+		const names = within(head)
+			.getAllByRole('button')
+			.map((button) => button.textContent)
+		expect(names).toEqual(expected)
+		expect(screen.queryByRole('button', { name: 'End the session Firefox on Linux' }) !== null).toBe(
+			role !== 'finance',
+		)
+	})
+
+	it('keeps tab and page in the address', async () => {
+		const asked: string[] = []
+		const screen = renderOffice('/backoffice/people/5?tab=movements&at=2', shopWith(), (url) =>
+			asked.push(url.pathname + url.search),
+		)
+		await screen.findByRole('row', { name: /Correction/ })
+		expect(asked).toContain('/api/backoffice/people/5/movements?page=2')
+		expect(screen.getByText('+12.50')).toBeDefined()
+		await screen.user.click(screen.getByRole('tab', { name: /Sessions/ }))
+		await screen.findByText('192.0.2.7')
+		expect(screen.address()).toBe('/backoffice/people/5?tab=sessions')
+	})
+
+	it('is blocked with a reason, and says so afterwards', async () => {
+		let payload = details()
+		const screen = renderOffice(
+			'/backoffice/people/5',
+			shopWith({
+				'GET /backoffice/people/{id}': () => ({ payload }),
+				'POST /backoffice/people/{id}/block': () => {
+					payload = details({ blocked: true, blocked_at: 1_700_000_100, sessions: [] })
+					return { message: 'Blocked. All sessions have ended.' }
+				},
+			}),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'Block' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Block Ada Lovelace?' }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Block' }))
+		expect(dialog.getByText('Reason is required')).toBeDefined()
+		expect(screen.calls).not.toContain('POST /backoffice/people/{id}/block')
+		await screen.user.type(dialog.getByLabelText(/Reason/), 'Chargebacks')
+		await screen.user.click(dialog.getByRole('button', { name: 'Block' }))
+		await screen.findByText(/^Blocked since/)
+		expect(screen.getByRole('button', { name: 'Unblock' })).toBeDefined()
+	})
+
+	it('loses a session that is ended', async () => {
+		let payload = details()
+		const ended: unknown[] = []
+		const screen = renderOffice(
+			'/backoffice/people/5?tab=sessions',
+			shopWith({
+				'GET /backoffice/people/{id}': () => ({ payload }),
+				'DELETE /backoffice/people/{id}/sessions/{session}': (params) => {
+					ended.push(params)
+					payload = details({ sessions: [] })
+					return { message: 'The session has ended.' }
+				},
+			}),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'End the session Firefox on Linux' }))
+		await screen.findByRole('heading', { name: 'Not signed in anywhere' })
+		expect(ended).toEqual([{ id: '5', session: SESSION }])
+	})
+
+	it('may not be there', async () => {
+		const gone = () => problem(404, 'not_found', 'Not found.')
+		const screen = renderOffice('/backoffice/people/99', shopWith({ 'GET /backoffice/people/{id}': gone }))
+		await screen.findByRole('heading', { name: 'There is no such entry' })
+	})
+})

@@ -1,0 +1,75 @@
+import type { OfficePersonDetails } from '@skinverse/contract/entities/office-person-details'
+import { Badge } from '@skinverse/ui/badge'
+import { Button } from '@skinverse/ui/button'
+import { useState } from 'react'
+import { CorrectionDialog } from '../../shared/correction-dialog.tsx'
+import { useMay } from '../../shared/me.ts'
+import { amountText } from '../../shared/money.ts'
+import { useOffice } from '../../shared/office.ts'
+import { PageTitle } from '../../shared/page.tsx'
+import { Failure } from '../../shared/queue/failure.tsx'
+import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
+import { useDecision } from '../../shared/queue/use-decision.ts'
+import { t } from '../../shared/text.ts'
+
+/** Who it is, what they have, and what can be done about it. */
+export function PersonHead({ person }: { person: OfficePersonDetails }) {
+	const { call } = useOffice()
+	const params = { id: String(person.id) }
+	const block = useDecision((body: { reason: string }) =>
+		call('POST /backoffice/people/{id}/block', { params, body }),
+	)
+	const unblock = useDecision(() => call('POST /backoffice/people/{id}/unblock', { params }))
+	const [asks, setAsks] = useState<'block' | 'correct' | null>(null)
+	const mayBlock = useMay('people.block')
+	const mayCorrect = useMay('balances.correct')
+	const name = person.name || person.email || t('office_person_number', { id: person.id })
+	return (
+		<header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+			<PageTitle>{name}</PageTitle>
+			<div className="min-w-0">
+				<h1 className="flex flex-wrap items-center gap-2 text-xl wrap-anywhere">
+					{name} {person.blocked && <Badge tone="red">{t('queue_person_blocked')}</Badge>}
+				</h1>
+				<p className="mt-0.5 text-muted wrap-anywhere">
+					#{person.id}
+					{person.email && ` · ${person.email}`}
+				</p>
+				<p className="mt-2 font-display text-lg font-semibold">
+					{t('queue_person_balance', { amount: amountText(person.balance) })}
+				</p>
+			</div>
+			<div className="flex gap-2 empty:hidden max-md:w-full max-md:[&>*]:flex-1">
+				{mayCorrect && <Button onClick={() => setAsks('correct')}>{t('office_correct')}</Button>}
+				{mayBlock &&
+					(person.blocked ? (
+						<Button
+							variant="primary"
+							busy={unblock.isPending}
+							busyLabel={t('office_person_unblocking')}
+							onClick={() => unblock.mutate(undefined)}
+						>
+							{t('office_person_unblock')}
+						</Button>
+					) : (
+						<Button variant="danger" onClick={() => setAsks('block')}>
+							{t('office_person_block')}
+						</Button>
+					))}
+			</div>
+			<div className="w-full empty:hidden">
+				<Failure error={unblock.error} onReloaded={unblock.reset} />
+			</div>
+			<CorrectionDialog person={person} open={asks === 'correct'} onClose={() => setAsks(null)} />
+			<ReasonDialog
+				open={asks === 'block'}
+				onClose={() => setAsks(null)}
+				title={t('office_person_block_title', { name })}
+				text={t('office_person_block_text')}
+				confirm={t('office_person_block')}
+				confirming={t('office_person_blocking')}
+				decision={block}
+			/>
+		</header>
+	)
+}

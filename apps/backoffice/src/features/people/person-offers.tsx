@@ -1,0 +1,64 @@
+import type { OfficeOffer } from '@skinverse/contract/entities/office-offer'
+import type { Column } from '@skinverse/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Moment } from '../../shared/moment.tsx'
+import { eurText } from '../../shared/money.ts'
+import { useOffice } from '../../shared/office.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { Status } from '../../shared/status.tsx'
+import { t } from '../../shared/text.ts'
+import { personOffersQuery } from './people-queries.ts'
+import { PersonList, useTabPage } from './person-list.tsx'
+
+export function PersonOffers({ id }: { id: string }) {
+	const { call } = useOffice()
+	const list = useQuery(personOffersQuery(call, id, useTabPage()))
+	return (
+		<PersonList
+			caption={t('office_person_tab_offers')}
+			columns={columns}
+			list={list}
+			empty={{ title: t('office_person_offers_none'), hint: t('office_person_offers_none_hint') }}
+		/>
+	)
+}
+
+const columns: Column<OfficeOffer>[] = [
+	{
+		key: 'offer',
+		header: t('office_offer_item'),
+		cell: ({ id, title, item }) => (
+			<span className="flex items-center gap-3">
+				<Picture src={item.img} />
+				<span className="min-w-0">
+					<Link
+						to="/offers/$id"
+						params={{ id: String(id) }}
+						search={{}}
+						className="block max-w-72 truncate font-display font-semibold hover:underline"
+					>
+						{title}
+					</Link>
+					<span className="block text-xs text-muted">{t('office_offer_number', { id })}</span>
+				</span>
+			</span>
+		),
+	},
+	{
+		key: 'price',
+		header: t('office_offer_asks'),
+		align: 'end',
+		phone: 'end',
+		cell: ({ user_price }) => <span className="font-display font-semibold">{eurText(user_price)}</span>,
+	},
+	{ key: 'status', header: t('queue_column_status'), cell: ({ status }) => <Status status={status} /> },
+	{
+		key: 'when',
+		header: t('office_movement_when'),
+		align: 'end',
+		muted: true,
+		phone: 'end',
+		cell: ({ created_at }) => <Moment at={created_at} />,
+	},
+]

@@ -1,0 +1,64 @@
+import type { OfficeOrder } from '@skinverse/contract/entities/office-order'
+import type { Column } from '@skinverse/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Moment } from '../../shared/moment.tsx'
+import { eurText } from '../../shared/money.ts'
+import { useOffice } from '../../shared/office.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { Status } from '../../shared/status.tsx'
+import { t } from '../../shared/text.ts'
+import { personOrdersQuery } from './people-queries.ts'
+import { PersonList, useTabPage } from './person-list.tsx'
+
+export function PersonOrders({ id }: { id: string }) {
+	const { call } = useOffice()
+	const list = useQuery(personOrdersQuery(call, id, useTabPage()))
+	return (
+		<PersonList
+			caption={t('office_orders_caption')}
+			columns={columns}
+			list={list}
+			empty={{ title: t('office_person_orders_none'), hint: t('office_person_orders_none_hint') }}
+		/>
+	)
+}
+
+const columns: Column<OfficeOrder>[] = [
+	{
+		key: 'order',
+		header: t('office_order_item'),
+		cell: ({ id, title, picture }) => (
+			<span className="flex items-center gap-3">
+				<Picture src={picture} />
+				<span className="min-w-0">
+					<Link
+						to="/orders/$id"
+						params={{ id: String(id) }}
+						search={{}}
+						className="block font-display font-semibold hover:underline"
+					>
+						{t('office_order_open', { id })}
+					</Link>
+					<span className="block max-w-72 truncate text-xs text-muted">{title}</span>
+				</span>
+			</span>
+		),
+	},
+	{
+		key: 'total',
+		header: t('office_order_sum'),
+		align: 'end',
+		phone: 'end',
+		cell: ({ total }) => <span className="font-display font-semibold">{eurText(total)}</span>,
+	},
+	{ key: 'status', header: t('queue_column_status'), cell: ({ status }) => <Status status={status} /> },
+	{
+		key: 'when',
+		header: t('office_movement_when'),
+		align: 'end',
+		muted: true,
+		phone: 'end',
+		cell: ({ created_at }) => <Moment at={created_at} />,
+	},
+]

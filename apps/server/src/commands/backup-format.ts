@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createZstdDecompress } from 'node:zlib'
+import { z } from 'zod'
+
+/**
+ * A backup is one zstd stream of pieces: a kind (1 byte), a length (4 bytes) and so many bytes. First comes the
+ * header; then of each table its name, its rows as PostgreSQL's binary COPY writes them, and what they came to; at
+ * the end the sequences, without which a file is not whole.
+ */
+export const kinds = { header: 1, table: 2, rows: 3, tableEnd: 4, end: 5 } as const
+
+export const header = z.object({
+	format: z.literal('skinverse backup 1'),
+	made_at: z.iso.datetime(),
+	postgres: z.string(),
+	migrations: z.array(z.object({ number: z.int(), name: z.string(), sha256: z.string() })),
+	/** Of the tables that belong to the job queue. */
+	jobs_version: z.int(),
+})
+export const table = z.object({ name: z.string(), columns: z.array(z.string()) })
+export const tableEnd = z.object({ rows: z.int(), sha256: z.string() })
+export const end = z.object({
+	tables: z.int(),
+	sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+export type BackupHeader = z.infer<typeof header>
+export type BackupTable = z.infer<typeof table>
+export type BackupEnd = z.infer<typeof end>
+
+/** The file is not what a backup wrote. */
+export class DamagedBackup extends Error {}
+
+const LENGTH_BYTES = 4
+const HEAD_BYTES = 1 + LENGTH_BYTES
+/** Far beyond what a COPY sends at once; a larger length is damage, and not to be waited for. */
+const MAX_PIECE_BYTES = 1 << 30
+
+interface Piece {
+	kind: number
+	bytes: Buffer
+}
+
+export function pieceOf(kind: number, content: Buffer | object): Buffer {
+	const bytes = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content))
+	const head = Buffer.alloc(HEAD_BYTES)
+	head.writeUInt8(kind)
+	head.writeUInt32BE(bytes.length, 1)
+	return Buffer.concat([head, bytes])
+}
+
+/** What a backup holds, in its order. `rows` has to be read to its end before the next step. */
+export type BackupPart =
+	| { is: 'header'; header: BackupHeader }
+	| { is: 'table'; table: BackupTable; rows: AsyncGenerator<Buffer, { rows: number }> }
+	| { is: 'end'; end: BackupEnd }
+
+/** Reads a backup piece by piece, and throws where anything in it is not as it was written. */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+	const pieces = piecesOf(file)
+	yield { is: 'header', header: parsed(header, await nextOf(pieces, kinds.header)) }
+	for (let tables = 0; ; tables++) {
+		const piece = await nextOf(pieces, kinds.table, kinds.end)
+		if (piece.kind === kinds.table) {
+			yield { is: 'table', table: parsed(table, piece), rows: rowsOf(pieces) }
+			continue
+		}
+		const last = parsed(end, piece)
+		if (last.tables !== tables) throw new DamagedBackup(`it has ${tables} of ${last.tables} tables`)
+		if (!(await pieces.next()).done) throw new DamagedBackup('something stands behind its end')
+		yield { is: 'end', end: last }
+		return
+	}
+}
+
+async function* rowsOf(pieces: AsyncGenerator<Piece>): AsyncGenerator<Buffer, { rows: number }> {
+	const hash = createHash('sha256')
+	for (;;) {
+		const piece = await nextOf(pieces, kinds.rows, kinds.tableEnd)
+		if (piece.kind === kinds.tableEnd) {
+			const { rows, sha256 } = parsed(tableEnd, piece)
+			if (hash.digest('hex') !== sha256) throw new DamagedBackup('its rows do not fit their checksum')
+			return { rows }
+		}
+		hash.update(piece.bytes)
+		yield piece.bytes
+	}
+}
+
+async function nextOf(pieces: AsyncGenerator<Piece>, ...expected: number[]): Promise<Piece> {
+	const { value, done } = await pieces.next()
+	if (done) throw new DamagedBackup('it ends too early')
+	if (!expected.includes(value.kind)) throw new DamagedBackup('its pieces are not in order')
+	return value
+}
+
+async function* piecesOf(file: string): AsyncGenerator<Piece> {
+	let held: Buffer = Buffer.alloc(0)
+	try {
+		for await (const chunk of createReadStream(file).compose(createZstdDecompress())) {
+			held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
+			for (let piece = cut(held); piece !== undefined; piece = cut(held)) {
+				held = held.subarray(HEAD_BYTES + piece.bytes.length)
+				yield piece
+			}
+		}
+	} catch (error) {
+		throw isUnreadable(error) ? new DamagedBackup('it cannot be unpacked', { cause: error }) : error
+	}
+	if (held.length > 0) throw new DamagedBackup('it ends too early')
+}
+
+function cut(held: Buffer): Piece | undefined {
+	if (held.length < HEAD_BYTES) return undefined
+	const length = held.readUInt32BE(1)
+	if (length > MAX_PIECE_BYTES) throw new DamagedBackup('its pieces are not in order')
+	if (held.length < HEAD_BYTES + length) return undefined
+	return { kind: held.readUInt8(), bytes: held.subarray(HEAD_BYTES, HEAD_BYTES + length) }
+}
+
+function parsed<T>(schema: z.ZodType<T>, { bytes }: Piece): T {
+	try {
+		return schema.parse(JSON.parse(bytes.toString()))
+	} catch (error) {
+		throw new DamagedBackup('a part of it cannot be read', { cause: error })
+	}
+}
+
+/** What zstd says about bytes that it did not write, or that end in the middle. */
+function isUnreadable(error: unknown): boolean {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+	return code.startsWith('ZSTD_') || code.startsWith('ERR_ZSTD') || code.startsWith('Z_')
+}

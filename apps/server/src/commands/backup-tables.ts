@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import type { BackupHeader, BackupTable } from './backup-format.ts'
+
+/**
+ * Tables whose rows mean nothing in another database: migrations are compared and not copied; the feed of changes
+ * goes by transaction numbers, which every cluster counts for itself, and nodes read the whole catalogue when they
+ * start; limits are forgotten by a crash too.
+ */
+const LEFT_OUT = ['public.migrations', 'public.item_changes', 'public.rate_limits', 'jobs.version']
+
+interface TableRow extends BackupTable {
+	needs: string[]
+}
+
+/** All tables that a backup holds, each behind those that its rows point to. */
+export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
+	const { rows } = await client.query<TableRow>(
+		`select format('%I.%I', n.nspname, c.relname) as name,
+			(select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+				where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+			array(select format('%I.%I', tn.nspname, t.relname) from pg_constraint f
+				join pg_class t on t.oid = f.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+				where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid and t.relkind = 'r') as needs
+		from pg_class c join pg_namespace n on n.oid = c.relnamespace
+		where c.relkind = 'r' and n.nspname in ('public', 'jobs') order by 1`,
+	)
+	return inOrder(rows.filter(({ name }) => !LEFT_OUT.includes(name)))
+}
+
+function inOrder(tables: readonly TableRow[]): BackupTable[] {
+	const ordered: BackupTable[] = []
+	const waiting = new Map(tables.map((table) => [table.name, table]))
+	while (waiting.size > 0) {
+		const free = [...waiting.values()].filter(({ needs }) => !needs.some((name) => waiting.has(name)))
+		if (free.length === 0) throw new Error(`tables point to each other in a circle: ${[...waiting.keys()]}`)
+		for (const { name, columns } of free) {
+			ordered.push({ name, columns })
+			waiting.delete(name)
+		}
+	}
+	return ordered
+}
+
+export async function sequencesOf(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
+	const { rows } = await client.query<{ name: string; value: string }>(
+		`select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
+		where schemaname in ('public', 'jobs') and last_value is not null`,
+	)
+	return rows
+}
+
+/** What has to be the same where a backup is made and where it is restored. */
+export async function versionOf(
+	client: pg.ClientBase,
+): Promise<Pick<BackupHeader, 'migrations' | 'jobs_version'>> {
+	const migrations = await client.query<BackupHeader['migrations'][number]>(
+		'select number, name, sha256 from migrations order by number',
+	)
+	const jobs = await client.query<{ version: number }>('select version from jobs.version')
+	return { migrations: migrations.rows, jobs_version: jobs.rows[0]?.version ?? 0 }
+}

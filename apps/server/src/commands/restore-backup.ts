@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import {
+	type BackupEnd,
+	type BackupHeader,
+	type BackupPart,
+	DamagedBackup,
+	readBackup,
+} from './backup-format.ts'
+import { tablesOf, versionOf } from './backup-tables.ts'
+import { CommandFailure } from './command.ts'
+
+export interface RestoreSummary {
+	madeAt: string
+	tables: number
+	rows: number
+}
+
+/** Rows in any of these are somebody's; what migrations and a first start write is nobody's. */
+const NOBODYS_TABLES = ['users', 'operators', 'items', 'orders', 'deposits', 'offers', 'ledger_transfers']
+
+/** Reads a backup from beginning to end, without any database: whether it is whole, and what it holds. */
+export async function checkBackup(file: string): Promise<RestoreSummary & { header: BackupHeader }> {
+	let found: BackupHeader | undefined
+	const summary = { madeAt: '', tables: 0, rows: 0 }
+	for await (const part of readBackup(file)) {
+		if (part.is === 'header') found = part.header
+		if (part.is !== 'table') continue
+		summary.tables++
+		let step = await part.rows.next()
+		while (!step.done) step = await part.rows.next()
+		summary.rows += step.value.rows
+	}
+	if (found === undefined) throw new DamagedBackup('it is empty')
+	return { ...summary, madeAt: found.made_at, header: found }
+}
+
+/** All of it or nothing, into a database that is laid out and holds nobody's rows yet. */
+export async function restoreBackup(url: string, file: string): Promise<void> {
+	const client = new pg.Client({
+		connectionString: url,
+		application_name: 'skinverse restore',
+		keepAlive: true,
+	})
+	// A lost connection also fails the query that waits for it; unheard, the event would end the process.
+	client.on('error', () => undefined)
+	await client.connect()
+	try {
+		await client.query('begin')
+		const tables = (await tablesOf(client)).map(({ name }) => name)
+		// What was bought and paid is copied as it was: nothing is to be charged or counted a second time.
+		for (const name of tables) await client.query(`alter table ${name} disable trigger user`)
+		await requireEmpty(client)
+		await client.query(`truncate ${tables.join(', ')}`)
+		for await (const part of readBackup(file)) await restorePart(client, part, tables)
+		for (const name of tables) await client.query(`alter table ${name} enable trigger user`)
+		await client.query('commit')
+	} catch (error) {
+		await client.query('rollback').catch(() => undefined)
+		throw error
+	} finally {
+		await client.end()
+	}
+}
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+	for (const name of NOBODYS_TABLES) {
+		const { rowCount } = await client.query(`select 1 from ${name} limit 1`)
+		if (rowCount === 0) continue
+		throw new CommandFailure(`The database is not empty (${name}); restore into a new one.`)
+	}
+}
+
+async function restorePart(client: pg.Client, part: BackupPart, tables: readonly string[]): Promise<void> {
+	if (part.is === 'header') return requireVersion(client, part.header)
+	if (part.is === 'end') return setSequences(client, part.end)
+	const { name, columns } = part.table
+	if (!tables.includes(name)) throw new CommandFailure(`The backup has a table that is unknown here: ${name}`)
+	let expected = -1
+	const rows = async function* () {
+		expected = (yield* part.rows).rows
+	}
+	const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin (format binary)`))
+	await pipeline(Readable.from(rows(), { objectMode: false }), copy)
+	if (copy.rowCount !== expected) throw new DamagedBackup(`${name} has ${copy.rowCount} of ${expected} rows`)
+}
+
+async function requireVersion(client: pg.Client, header: BackupHeader): Promise<void> {
+	const here = await versionOf(client)
+	const [theirs, ours] = [header.migrations, here.migrations]
+	if (JSON.stringify(theirs) !== JSON.stringify(ours)) {
+		throw new CommandFailure(
+			`The backup is of another version: it ends with ${lastOf(theirs)}, this database with ${lastOf(ours)}; ` +
+				'restore with the version that made it, then update.',
+		)
+	}
+	if (header.jobs_version !== here.jobs_version) {
+		throw new CommandFailure(
+			`The backup's job queue is of version ${header.jobs_version}, this database's of ${here.jobs_version}; ` +
+				'restore with the version that made it, then update.',
+		)
+	}
+}
+
+const lastOf = (migrations: BackupHeader['migrations']) => migrations.at(-1)?.name ?? 'nothing'
+
+async function setSequences(client: pg.Client, { sequences }: BackupEnd): Promise<void> {
+	for (const { name, value } of sequences) {
+		await client.query('select setval($1::regclass, $2::bigint) where to_regclass($1) is not null', [
+			name,
+			value,
+		])
+	}
+}

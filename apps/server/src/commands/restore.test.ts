@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { createShoppers } from '../../test/buyers.ts'
+import { atEnd } from '../../test/cleanup.ts'
+import { createDatabase } from '../../test/create-database.ts'
+import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { createSeller, offerIn, openSellingShop, type SellingShop } from '../../test/sellers.ts'
+import { testConfig } from '../../test/test-config.ts'
+import { topUp } from '../../test/top-ups.ts'
+import { verifyBooks } from '../modules/books/index.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { backupCommand } from './backup.ts'
+import { tablesOf } from './backup-tables.ts'
+import { type Command, CommandFailure } from './command.ts'
+import { restoreCommand } from './restore.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: SellingShop
+let url: string
+let folder: string
+let file: string
+let meanwhile: { begun: number; done: number }
+
+const fileIn = (name: string) => join(folder, name)
+
+/** Its last line, or the one that it failed with. */
+async function run(command: Command, args: string[], database: TestDatabase): Promise<string> {
+	let said = ''
+	const print = (line: string) => {
+		said = line
+	}
+	await command
+		.run(args, { config: testConfig(), openDatabase: async () => database, print })
+		.catch((error: unknown) => {
+			if (!(error instanceof CommandFailure)) throw error
+			said = error.message
+		})
+	return said
+}
+
+async function emptyDatabase(): Promise<TestDatabase> {
+	const address = await createDatabase(inject('postgres').url, `test_${randomUUID().replaceAll('-', '')}`)
+	const db = openDatabase({ url: address, maxConnections: 4, name: 'test', onIdleError: () => {} })
+	atEnd(() => db.close())
+	return { url: address, db }
+}
+
+/** Somebody buys, one prompt after another, until told to stop. */
+async function buyUntil(isOver: () => boolean, userId: number, counts: typeof meanwhile): Promise<void> {
+	while (!isOver()) {
+		counts.begun++
+		await shop.db.many(`select ledger_transfer('correction_in', $1, 100, 'test:' || gen_random_uuid())`, [
+			userId,
+		])
+		counts.done++
+	}
+}
+
+beforeAll(async () => {
+	shop = await openSellingShop()
+	url = shop.platform.db.pool.options.connectionString ?? ''
+	folder = await mkdtemp(join(tmpdir(), 'skinverse-backup-'))
+	atEnd(() => rm(folder, { recursive: true, force: true }))
+	file = fileIn('shop.backup')
+	const seller = await createSeller(shop)
+	await topUp(seller.visitor)
+	await offerIn(shop, seller, 'payout_processing')
+	await offerIn(shop, seller, 'awaiting_item')
+})
+
+describe('backup', () => {
+	test('is of one moment, made while money moves', async () => {
+		const [userId = 0] = await createShoppers(shop.db, 1, 10)
+		const counts = { begun: 0, done: 0 }
+		let isOver = false
+		const buying = buyUntil(() => isOver, userId, counts)
+		await vi.waitUntil(() => counts.done > 0)
+		const before = counts.done
+		const said = await run(backupCommand, [file], { url, db: shop.db })
+		const after = counts.begun
+		isOver = true
+		await buying
+		meanwhile = { begun: after, done: before }
+		expect(said).toMatch(/shop\.backup: [\d,]+ rows of \d+ tables, [\d.]+ MB$/)
+		expect(after).toBeGreaterThan(before)
+	})
+
+	test('is for its owner only, and never overwrites a file', async () => {
+		expect((await stat(file)).mode & 0o777).toBe(0o600)
+		expect(await run(backupCommand, [file], { url, db: shop.db })).toMatch(
+			/is already there; name another file\.$/,
+		)
+	})
+
+	test('gets a name of its own in a folder', async () => {
+		expect(await run(backupCommand, [folder], { url, db: shop.db })).toMatch(/skinverse-\d{4}-\S+Z\.backup: /)
+	})
+})
+
+describe('restore', () => {
+	test('into a second database gives the same shop: books that add up, and each row that was there', async () => {
+		const second = await emptyDatabase()
+		expect(await run(restoreCommand, [file], second)).toMatch(/^Restored [\d,]+ rows of \d+ tables, of 20/)
+		const books = await verifyBooks(second.db)
+		expect(books.faults).toEqual([])
+		expect(books.orders).toBeGreaterThan(0)
+		expect(books.deposits).toBeGreaterThan(0)
+		expect(books.offers).toBeGreaterThan(0)
+
+		const { count } = await second.db.one<{ count: number }>(
+			`select count(*) from ledger_transfers where reference like 'test:%' and amount_minor = 100`,
+		)
+		expect(count).toBeGreaterThanOrEqual(meanwhile.done)
+		expect(count).toBeLessThanOrEqual(meanwhile.begun)
+		for (const table of [
+			'users',
+			'items',
+			'orders',
+			'order_items',
+			'deposits',
+			'offers',
+			'offer_moves',
+			'payouts',
+		]) {
+			const rows = `select md5(string_agg(t::text, '|' order by t::text)) as all_rows from ${table} t`
+			expect({ table, ...(await second.db.one(rows)) }).toEqual({ table, ...(await shop.db.one(rows)) })
+		}
+	})
+
+	test('leaves a database that works on: triggers guard it, and numbers go on where they were', async () => {
+		const second = await emptyDatabase()
+		await run(restoreCommand, [file], second)
+		await expect(second.db.run('delete from ledger_transfers')).rejects.toThrow()
+		const newest = await second.db.one<{ id: number }>('select max(id) as id from users')
+		const [userId = 0] = await createShoppers(second.db, 1, 10)
+		expect(userId).toBeGreaterThan(newest.id)
+		expect((await verifyBooks(second.db)).faults).toEqual([])
+	})
+
+	test('refuses a database that somebody uses, and changes nothing', async () => {
+		const used = await cloneDatabase()
+		await createShoppers(used.db, 1, 0)
+		expect(await run(restoreCommand, [file], used)).toBe(
+			'The database is not empty (users); restore into a new one.',
+		)
+		expect(await used.db.one('select count(*) from users')).toEqual({ count: 1 })
+	})
+
+	test('refuses another version of the database', async () => {
+		const other = await cloneDatabase()
+		const second = await emptyDatabase()
+		await other.db.run(
+			`insert into migrations (number, name, sha256) select max(number) + 1, '9999_later', 'x' from migrations`,
+		)
+		const later = fileIn('later.backup')
+		await run(backupCommand, [later], other)
+		expect(await run(restoreCommand, [later], second)).toMatch(
+			/^The backup is of another version: it ends with 9999_later, this database with \d{4}_\w+(\.sql)?; restore with/,
+		)
+		expect(await second.db.one('select count(*) from users')).toEqual({ count: 0 })
+	})
+
+	test.each([
+		['cut off', (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))],
+		['one bit turned', (bytes: Buffer) => bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1)],
+		['no backup at all', () => Buffer.from('{"hello":"world"}')],
+		['empty', () => Buffer.alloc(0)],
+	])('refuses a damaged file in one line: %s', async (name, damage) => {
+		const damaged = fileIn(`${name}.backup`)
+		await copyFile(file, damaged)
+		await writeFile(damaged, damage(await readFile(file)))
+		const second = await emptyDatabase()
+		const said = await run(restoreCommand, [damaged], second)
+		expect(said).toMatch(/is damaged or no backup: [^\n]+\.$/)
+		// Found out before anything was laid out there.
+		const { tables } = await second.db.one<{ tables: number }>(
+			`select count(*) as tables from pg_class where relname = 'users'`,
+		)
+		expect(tables).toBe(0)
+	})
+
+	test('only looks with --check', async () => {
+		const second = await emptyDatabase()
+		expect(await run(restoreCommand, [file, '--check'], second)).toMatch(/^The backup is whole: [\d,]+ rows/)
+	})
+})
+
+test('a backup knows every table, each behind those its rows point to', async () => {
+	const client = await shop.db.pool.connect()
+	try {
+		const names = (await tablesOf(client)).map(({ name }) => name)
+		expect(names).toEqual(expect.arrayContaining(['public.users', 'public.secrets', 'jobs.job_common']))
+		expect(names.indexOf('public.users')).toBeLessThan(names.indexOf('public.orders'))
+		expect(names.indexOf('public.orders')).toBeLessThan(names.indexOf('public.order_items'))
+	} finally {
+		client.release()
+	}
+})

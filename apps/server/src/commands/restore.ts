@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts'
+import { startPlatform } from '../platform/start-platform.ts'
+import { DamagedBackup } from './backup-format.ts'
+import { type Command, CommandFailure, UsageError } from './command.ts'
+import { checkBackup, restoreBackup } from './restore-backup.ts'
+
+export const restoreCommand: Command = {
+	name: 'restore',
+	usage: 'FILE [--check]',
+	summary: 'Puts everything of a backup into an empty database, all or nothing',
+	help: `The database must be new: empty, or migrated and never used. With the embedded one, point DATA_DIR to a new
+folder. Run it before the shop is started there, and "ledger verify" afterwards.
+
+--check   only reads the file, and says whether it is whole`,
+	async run(args, { config, openDatabase, print }) {
+		const { values, positionals } = parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: { check: { type: 'boolean', default: false } },
+		})
+		const [place, ...others] = positionals
+		if (place === undefined || others.length > 0) throw new UsageError('restore takes one file')
+		const file = resolve(place)
+		if (!(await stat(file).catch(() => undefined))?.isFile()) {
+			throw new CommandFailure(`There is no file ${file}.`)
+		}
+		try {
+			// Before anything is touched: a damaged file is found out here and not halfway.
+			const { madeAt, tables, rows } = await checkBackup(file)
+			const holds = `${rows.toLocaleString('en')} rows of ${tables} tables, of ${madeAt}`
+			if (values.check) return print(`The backup is whole: ${holds}`)
+			const { url } = await openDatabase({ evenIfOutdated: true })
+			await migrate(url, { directory: MIGRATIONS_DIRECTORY, onProgress: print })
+			// Lets the job queue lay out its tables.
+			await (await startPlatform({ ...config, logLevel: 'error' }, url)).stop()
+			await restoreBackup(url, file)
+			print(`Restored ${holds}`)
+		} catch (error) {
+			if (!(error instanceof DamagedBackup)) throw error
+			throw new CommandFailure(`${file} is damaged or no backup: ${error.message}.`)
+		}
+	},
+}

@@ -1,0 +1,87 @@
+import type { ItemStatus, OfficeItem } from '@skinverse/contract/entities/office-item'
+import type { Game } from '@skinverse/contract/games'
+import type { Platform } from '../../platform/platform.ts'
+import { anywhere, numberIn } from '../backoffice/index.ts'
+import type { Catalogue } from './open-catalogue.ts'
+import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemOf } from './operator-item-row.ts'
+
+export interface ItemsContext {
+	platform: Pick<Platform, 'db' | 'texts'>
+	catalogue: Catalogue
+}
+
+export interface ItemsQuery {
+	page: number
+	limit: number
+	search?: string
+	status: ItemStatus
+	category?: Game
+	sort: 'asc' | 'desc'
+}
+
+interface ItemPage {
+	payload: OfficeItem[]
+	total: number
+}
+
+/** What is on sale comes from memory, at any depth of a million rows; the rest from its own index. */
+export function listOperatorItems(context: ItemsContext, query: ItemsQuery): Promise<ItemPage> {
+	const number = query.search?.startsWith('#') ? numberIn(query.search) : null
+	if (number !== null) return findByNumber(context, number, query)
+	return query.status === 'available' ? listOnSale(context, query) : listOffSale(context, query)
+}
+
+async function findByNumber(
+	{ platform: { db }, catalogue }: ItemsContext,
+	id: number,
+	{ status, page }: ItemsQuery,
+): Promise<ItemPage> {
+	const row = await db.maybe<ItemRow>(
+		`select ${ITEM_COLUMNS} from ${ITEM_TABLES} where item.id = $1 and item.status = $2`,
+		[id, status],
+	)
+	if (row === undefined) return { payload: [], total: 0 }
+	return { payload: page === 1 ? [itemOf(catalogue, row)] : [], total: 1 }
+}
+
+async function listOnSale(
+	{ platform: { db }, catalogue }: ItemsContext,
+	{ page, limit, search, category, sort }: ItemsQuery,
+): Promise<ItemPage> {
+	const offset = (page - 1) * limit
+	const { ids, total } = catalogue.engine.list({ search, category, sort, offset, limit })
+	const rows = await db.many<ItemRow>(
+		`select ${ITEM_COLUMNS} from ${ITEM_TABLES} where item.id = any ($1::bigint[])`,
+		[ids],
+	)
+	const byId = new Map(rows.map((row) => [row.id, row]))
+	const payload = ids.flatMap((id) => {
+		const row = byId.get(id)
+		return row === undefined ? [] : [itemOf(catalogue, row)]
+	})
+	return { payload, total }
+}
+
+async function listOffSale(
+	{ platform: { db }, catalogue }: ItemsContext,
+	{ page, limit, search = '', status, category }: ItemsQuery,
+): Promise<ItemPage> {
+	const words = search
+		.split(/\s+/)
+		.filter((word) => word !== '')
+		.map(anywhere)
+	// The kinds first: without words or a game there is no need to look at any.
+	const narrowed = words.length > 0 || category !== undefined
+	const matching = `${ITEM_TABLES} where item.status = $1 and item.status <> 'available'
+		and ($2::text is null or kind.category = $2) and kind.title ilike all ($3::text[])`
+	const counted = narrowed
+		? matching
+		: "items item where item.status = $1 and item.status <> 'available' and $2::text is null and $3::text[] is not null"
+	const filter = [status, category ?? null, words]
+	const { total } = await db.one<{ total: number }>(`select count(*) as total from ${counted}`, filter)
+	const rows = await db.many<ItemRow>(
+		`select ${ITEM_COLUMNS} from ${matching} order by item.id desc limit $4 offset $5`,
+		[...filter, limit, (page - 1) * limit],
+	)
+	return { payload: rows.map((row) => itemOf(catalogue, row)), total }
+}

@@ -1,0 +1,280 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
+import { createOperator, operatorVisitor } from '../../../test/operators.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+/** What decisions promise for a change to be everywhere. */
+const EVERYWHERE_WITHIN_MS = 5_000
+
+let shop: TestShop
+/** Another node on the same database. */
+let other: TestShop
+let admin: Visitor
+beforeAll(async () => {
+	const database = await cloneDatabase()
+	shop = await openShop({ config: { demo: true }, database })
+	other = await openShop({ config: { demo: true }, database })
+	admin = await operatorVisitor(shop)
+})
+
+const at = (path: string) => `/api/backoffice/content/${path}`
+const get = async (path: string) => (await admin.get(at(path))).body
+const put = (path: string, body: object) => admin.send('PUT', at(path), body)
+const post = (path: string, body: object) => admin.post(at(path), body)
+const remove = (path: string) => admin.send('DELETE', at(path))
+const lastEntry = () =>
+	shop.db.one<{ action: string; subject: string; before: unknown; after: unknown }>(
+		'select action, subject, before, after from operator_trail order by id desc limit 1',
+	)
+/** As a shopper of the other node reads it. */
+const elsewhere = async (path: string) => (await other.visitor().get(`/api/${path}`)).body
+const soon = (check: () => Promise<void>) => vi.waitFor(check, EVERYWHERE_WITHIN_MS)
+
+describe('PUT /backoffice/content/settings', () => {
+	test('changes several at once, in the trail with before and after, and on every node', async () => {
+		const changes = { vat_percent: 19, 'internal_currency.exchange_rate_eur': 0.9 }
+		expect((await put('settings', { changes })).body).toEqual({ status: 'OK', message: 'Saved.' })
+		expect(await lastEntry()).toEqual({
+			action: 'settings.change',
+			subject: 'vat_percent, internal_currency.exchange_rate_eur',
+			before: { vat_percent: 21, 'internal_currency.exchange_rate_eur': 0.93 },
+			after: changes,
+		})
+		await soon(async () => expect((await elsewhere('settings')).payload.vat_percent).toBe(19))
+	})
+
+	test.each([
+		[{ vat_percent: 120 }, 'vat_percent', 'This must be at most 100'],
+		[{ min_top_up: 20_000 }, 'min_top_up', 'This must be at most max_top_up (10000)'],
+		[{ no_such: 1 }, 'no_such', 'This is not a setting'],
+		[
+			{ payment_methods: [{ code: 'A', title: 'A', image: '', currencies: ['EUR'], provider: 'sandbox' }] },
+			'payment_methods.0.code',
+			'This must be lower-case letters, digits, - and _',
+		],
+	])('refuses %j at its own name, and changes nothing', async (changes, field, message) => {
+		const { status, body } = await put('settings', { changes: { requisites: 'Half done', ...changes } })
+		expect([status, body.errors]).toEqual([422, { [field]: [message] }])
+		const { payload } = await get('settings')
+		expect(payload).toContainEqual(expect.objectContaining({ name: 'vat_percent', value: 19, default: 21 }))
+		expect(payload).not.toContainEqual(expect.objectContaining({ value: 'Half done' }))
+	})
+
+	test.each([{ requisites: '\0' }, { requisites: '\ud800' }])(
+		'422 for what cannot be kept: %j',
+		async (changes) => {
+			expect((await put('settings', { changes })).status).toBe(422)
+		},
+	)
+})
+
+describe('currencies', () => {
+	test('a new rate is in the trail and on every node', async () => {
+		await put('currencies/USD', { value: '1.23456789', symbol: '$', default: false })
+		expect(await lastEntry()).toMatchObject({
+			action: 'currencies.change',
+			subject: 'USD',
+			before: { code: 'USD' },
+			after: { value: 1.23456789 },
+		})
+		await soon(async () =>
+			expect((await elsewhere('currencies')).payload).toContainEqual(
+				expect.objectContaining({ code: 'USD', value: 1.23456789 }),
+			),
+		)
+	})
+
+	test('the default moves to another, and there is always one', async () => {
+		await post('currencies', { code: 'SEK', value: 11, symbol: 'kr', default: true })
+		const defaults = async () =>
+			(await get('currencies')).payload.filter((each: { default: number }) => each.default === 1)
+		expect(await defaults()).toMatchObject([{ code: 'SEK' }])
+		expect((await remove('currencies/SEK')).status).toBe(422)
+		expect(
+			(await put('currencies/SEK', { value: 11, symbol: 'kr', default: false })).body.errors,
+		).toHaveProperty('default')
+		await put('currencies/EUR', { value: 1, symbol: '€', default: true })
+		expect(await defaults()).toMatchObject([{ code: 'EUR' }])
+		expect((await remove('currencies/SEK')).status).toBe(200)
+		expect((await remove('currencies/SEK')).status).toBe(404)
+	})
+
+	test.each([
+		['PUT', 'currencies/EUR', { value: 2, symbol: '€', default: true }, 'value'],
+		['PUT', 'currencies/USD', { value: 0, symbol: '$', default: false }, 'value'],
+		['POST', 'currencies', { code: 'USD', value: 1, symbol: '$', default: false }, 'code'],
+		['POST', 'currencies', { code: 'usd', value: 1, symbol: '$', default: false }, 'code'],
+	])('%s %s › refuses %j', async (method, path, body, field) => {
+		const { status, body: answer } = await admin.send(method, at(path), body)
+		expect([status, Object.keys(answer.errors)]).toEqual([422, [field]])
+	})
+
+	test('EUR, and what a payment method takes, cannot be removed', async () => {
+		expect((await remove('currencies/EUR')).status).toBe(422)
+		expect((await remove('currencies/USD')).body.message).toContain('takes this currency')
+	})
+})
+
+describe('languages and texts', () => {
+	test('a new language lacks every text, in all its plural forms, until one is written', async () => {
+		await post('languages', { code: 'cs', title: 'Čeština', default: false })
+		const language = (await get('languages')).payload.find(({ code }: { code: string }) => code === 'cs')
+		expect(language.missing).toBe(language.total)
+		const { payload } = await get(`texts?language=${language.id}&search=items_found_&limit=100`)
+		const forms = payload.map(({ key }: { key: string }) => key.replace(/^.*_/, ''))
+		if (payload.length > 0) expect(new Set(forms)).toEqual(new Set(['one', 'few', 'many', 'other']))
+
+		await put(`texts/${language.id}/sign_in`, { text: 'Přihlásit se' })
+		expect(await lastEntry()).toEqual({
+			action: 'texts.write',
+			subject: 'cs.sign_in',
+			before: null,
+			after: { text: 'Přihlásit se' },
+		})
+		expect((await get(`texts?language=${language.id}&search=přihlásit`)).payload).toMatchObject([
+			{ key: 'sign_in', source: 'written' },
+		])
+		await soon(async () =>
+			expect((await elsewhere(`localizations?lang_id=${language.id}`)).sign_in).toBe('Přihlásit se'),
+		)
+		expect((await remove(`languages/${language.id}`)).status).toBe(200)
+		expect((await lastEntry()).before).toMatchObject({ code: 'cs', texts: { sign_in: 'Přihlásit se' } })
+	})
+
+	test('a shipped language is complete, and a changed text goes back to what was shipped', async () => {
+		const german = (await get('languages')).payload.find(({ code }: { code: string }) => code === 'de')
+		expect(german.missing).toBe(0)
+		const read = async () =>
+			(await get(`texts?language=${german.id}&search=sign_in`)).payload.find(
+				({ key }: { key: string }) => key === 'sign_in',
+			)
+		const shipped = await read()
+		await put(`texts/${german.id}/sign_in`, { text: 'Rein hier' })
+		expect(await read()).toMatchObject({ text: 'Rein hier', source: 'written' })
+		await remove(`texts/${german.id}/sign_in`)
+		expect(await read()).toEqual(shipped)
+		expect((await remove(`texts/${german.id}/sign_in`)).status).toBe(404)
+	})
+
+	test('a text may only use the placeholders of the English one', async () => {
+		const german = (await get('languages')).payload.find(({ code }: { code: string }) => code === 'de')
+		const { status, body } = await put(`texts/${german.id}/member_since`, { text: 'Seit {datum}' })
+		expect([status, body.errors.text]).toEqual([
+			422,
+			['Nothing fills {datum} here. Use only what the English text has.'],
+		])
+		expect((await put(`texts/${german.id}/no_such_key`, { text: 'x' })).status).toBe(404)
+	})
+
+	test.each(['xx-', 'EN', 'de-abcd-abcd-1', 'de'])('refuses the code %s', async (code) => {
+		expect((await post('languages', { code, title: 'X', default: false })).body.errors).toHaveProperty('code')
+	})
+
+	test('the default language cannot be removed', async () => {
+		const { id } = (await get('languages')).payload.find((each: { default: boolean }) => each.default)
+		expect((await remove(`languages/${id}`)).status).toBe(422)
+	})
+})
+
+describe('pages', () => {
+	const page = (slug: string | null, content = '<p>Hello</p>') => ({
+		slug,
+		is_terms: false,
+		is_privacy: false,
+		texts: [{ language_id: 1, title: 'A page', content }],
+	})
+
+	test('HTML is cleaned when it is stored, and the page is on every node', async () => {
+		const html = '<p onclick="x()">Hi</p><script>alert(1)</script>'
+		const { body } = await post('pages', page('shipping-costs', html))
+		await soon(async () =>
+			expect((await elsewhere('static-pages/by-slug/shipping-costs')).payload).toMatchObject({
+				id: body.id,
+				content: '<p>Hi</p>',
+			}),
+		)
+		expect((await post('preview', { html })).body.payload).toEqual({ html: '<p>Hi</p>' })
+		expect((await lastEntry()).after).toMatchObject({ slug: 'shipping-costs' })
+		expect((await remove(`pages/${body.id}`)).status).toBe(200)
+		await soon(async () =>
+			expect((await elsewhere('static-pages/by-slug/shipping-costs')).code).toBe('not_found'),
+		)
+	})
+
+	test('the terms move to another page, and the page that has them stays', async () => {
+		const former = (await get('pages')).payload.find((each: { is_terms: boolean }) => each.is_terms)
+		const { body } = await post('pages', { ...page('new-terms'), is_terms: true })
+		const terms = (await get('pages')).payload.filter((each: { is_terms: boolean }) => each.is_terms)
+		expect(terms).toMatchObject([{ id: body.id }])
+		expect((await remove(`pages/${body.id}`)).status).toBe(422)
+		const { payload } = await get(`pages/${former.id}`)
+		expect((await put(`pages/${former.id}`, { ...payload, is_terms: true })).status).toBe(200)
+		expect((await remove(`pages/${body.id}`)).status).toBe(200)
+	})
+
+	test.each(['account', 'api', 'backoffice', 'products', 'Upper', 'two--dashes', 'terms'])(
+		'refuses the address %s',
+		async (slug) => {
+			expect((await post('pages', page(slug))).body.errors).toHaveProperty('slug')
+		},
+	)
+
+	test('refuses a page without a text, in an unknown language, or twice in one', async () => {
+		const [text] = page(null).texts
+		for (const texts of [[], [{ ...text, language_id: 99_999 }], [text, text]]) {
+			expect((await post('pages', { ...page(null), texts })).status, JSON.stringify(texts)).toBe(422)
+		}
+	})
+
+	test('takes another order, but not of a list that has changed meanwhile', async () => {
+		const ids = async () => (await get('pages')).payload.map(({ id }: { id: number }) => id)
+		const before = await ids()
+		await post('pages/order', { ids: before.toReversed() })
+		expect(await ids()).toEqual(before.toReversed())
+		expect((await post('pages/order', { ids: before.slice(1) })).status).toBe(409)
+		await post('pages/order', { ids: before })
+	})
+})
+
+describe('social links and countries', () => {
+	test('a link is added, changed and removed', async () => {
+		const link = { title: 'Forum', link: 'https://forum.example.test/', img: '/media/forum.svg' }
+		await post('social-links', link)
+		const added = (await get('social-links')).payload.at(-1)
+		expect(added).toMatchObject(link)
+		await put(`social-links/${added.id}`, { ...link, title: 'Our forum' })
+		await soon(async () =>
+			expect((await elsewhere('social-links')).payload).toContainEqual({ ...added, title: 'Our forum' }),
+		)
+		await remove(`social-links/${added.id}`)
+		expect(await lastEntry()).toMatchObject({ action: 'social_links.remove', before: { title: 'Our forum' } })
+	})
+
+	test.each(['javascript:alert(1)', 'http://x.test', 'https://', '//x.test'])(
+		'refuses the address %s',
+		async (link) => {
+			const { status } = await post('social-links', { title: 'X', link, img: '/x.svg' })
+			expect(status).toBe(422)
+		},
+	)
+
+	test('a country that is no longer served is not offered on any node', async () => {
+		await put('countries/276', { supported: false })
+		await soon(async () =>
+			expect((await elsewhere('countries')).payload).not.toContainEqual(expect.objectContaining({ id: 276 })),
+		)
+		expect(await lastEntry()).toMatchObject({ subject: 'Germany', before: { supported: true } })
+		await put('countries/276', { supported: true })
+	})
+})
+
+test('the catalogue role writes pages but no settings or rates; support only looks', async () => {
+	const catalogue = await operatorVisitor(shop, await createOperator(shop.db, 'catalogue'))
+	const support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
+	const country = { supported: true }
+	expect((await catalogue.send('PUT', at('countries/276'), country)).status).toBe(200)
+	expect((await catalogue.send('PUT', at('settings'), { changes: { vat_percent: 1 } })).status).toBe(403)
+	expect((await support.send('PUT', at('countries/276'), country)).status).toBe(403)
+	expect((await support.get(at('countries'))).status).toBe(200)
+})

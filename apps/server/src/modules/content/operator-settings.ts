@@ -1,0 +1,53 @@
+import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import type { Sql } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { changeSettings, SettingError } from './change-setting.ts'
+import { type Act, type ContentContext, changeContent } from './operator-change.ts'
+import {
+	isPublicSetting,
+	isSettingName,
+	type SettingValues,
+	settingNames,
+	settingTable,
+} from './setting-table.ts'
+import { readSettings } from './settings.ts'
+
+export async function listSettings(sql: Sql): Promise<OfficeSetting[]> {
+	const values = await readSettings(sql)
+	const defaults = settingTable.parse({})
+	return settingNames.map((name) => ({
+		name,
+		value: values[name],
+		default: defaults[name],
+		description: settingTable.shape[name].description ?? '',
+		is_public: isPublicSetting(name),
+	}))
+}
+
+/** All of them or none. What is refused is said at the setting's own name. */
+export async function changeSettingsByOperator(
+	context: ContentContext,
+	act: Act,
+	changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+	const names = Object.keys(changes)
+	await changeContent(context, act, async (tx) => {
+		const before = only(await readSettings(tx), names)
+		await changeSettings(tx, context.platform.events, changes).catch(refuse)
+		const after = only(await readSettings(tx), names)
+		return { part: 'settings', action: 'settings.change', subject: names.join(', '), before, after }
+	})
+}
+
+function only(values: SettingValues, names: readonly string[]): object {
+	return Object.fromEntries(names.filter(isSettingName).map((name) => [name, values[name]]))
+}
+
+function refuse(error: unknown): never {
+	if (!(error instanceof SettingError)) throw error
+	throw new Problem('invalid', {
+		text: 'setting_refused',
+		errors: { [error.setting]: ['setting_refused'] },
+		values: { reason: error.reason },
+	})
+}

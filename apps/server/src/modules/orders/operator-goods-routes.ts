@@ -1,0 +1,26 @@
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { originOf } from '../backoffice/index.ts'
+import { addPack, changePack, listOperatorPacks } from './operator-packs.ts'
+import { addPrompt, changePrompt, listOperatorPrompts } from './operator-prompts.ts'
+
+export function operatorGoodsRoutes(serve: Serve, { db, texts }: Platform): void {
+	serve('GET /backoffice/content/packs', async () => ({ payload: await listOperatorPacks(db) }))
+	serve('POST /backoffice/content/packs', async ({ body }, { operator, request, language }) => {
+		await addPack(db, { operator, origin: originOf(request) }, body)
+		return { message: texts.of(language, 'office_content_saved') }
+	})
+	serve('PUT /backoffice/content/packs/{id}', async ({ params, body }, { operator, request, language }) => {
+		await changePack(db, { operator, origin: originOf(request) }, params.id, body)
+		return { message: texts.of(language, 'office_content_saved') }
+	})
+	serve('GET /backoffice/content/prompts', async () => ({ payload: await listOperatorPrompts(db) }))
+	serve('POST /backoffice/content/prompts', async ({ body }, { operator, request, language }) => {
+		await addPrompt(db, { operator, origin: originOf(request) }, body)
+		return { message: texts.of(language, 'office_content_saved') }
+	})
+	serve('PUT /backoffice/content/prompts/{id}', async ({ params, body }, { operator, request, language }) => {
+		await changePrompt(db, { operator, origin: originOf(request) }, params.id, body)
+		return { message: texts.of(language, 'office_content_saved') }
+	})
+}

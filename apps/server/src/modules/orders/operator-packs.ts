@@ -1,0 +1,97 @@
+import type { OfficePack } from '@skinverse/contract/entities/office-content'
+import type { PackForm } from '@skinverse/contract/rules/goods'
+import type { Database, Sql } from '../../platform/database/database.ts'
+import type { Operator } from '../../platform/http/identity.ts'
+import { invalidField, Problem } from '../../platform/problem.ts'
+import { type Origin, recordChange } from '../backoffice/index.ts'
+
+interface Act {
+	operator: Operator
+	origin: Origin
+}
+
+/** More than an operator puts together by hand. */
+const MOST_LISTED = 500
+
+const SHOWN = `select pack.id, pack.title, (pack.price_cents / 100.0)::float8 as price,
+		withdrawn_at is not null as withdrawn, coalesce((
+			select jsonb_agg(jsonb_build_object('id', item.id, 'title', kind.title, 'price', item.price_cents / 100.0,
+				'available', item.status = 'available') order by item.id)
+			from pack_items part join items item on item.id = part.item_id join item_kinds kind on kind.id = item.kind_id
+			where part.pack_id = pack.id), '[]') as items
+	from packs pack`
+
+export function listOperatorPacks(sql: Sql): Promise<OfficePack[]> {
+	return sql.many<OfficePack>(`${SHOWN} order by pack.id desc limit $1`, [MOST_LISTED])
+}
+
+export async function addPack(db: Database, { operator, origin }: Act, form: PackForm): Promise<void> {
+	await db.transaction(async (tx) => {
+		const { id } = await tx.one<{ id: number }>(
+			`insert into packs (title, price_cents, withdrawn_at) values ($1, $2, case when $3 then now() end) returning id`,
+			[form.title, form.price, form.withdrawn],
+		)
+		await setItems(tx, id, form.item_ids)
+		const after = await find(tx, id)
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: 'packs.add',
+			subject: String(id),
+			after,
+		})
+	})
+}
+
+export async function changePack(
+	db: Database,
+	{ operator, origin }: Act,
+	id: number,
+	form: PackForm,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		// Nobody buys it while it changes: half of the old and half of the new.
+		await tx.run('select from packs where id = $1::bigint for update', [id])
+		const before = await find(tx, id)
+		await tx.run(
+			`update packs set title = $2, price_cents = $3,
+				withdrawn_at = case when $4 then coalesce(withdrawn_at, now()) end where id = $1`,
+			[id, form.title, form.price, form.withdrawn],
+		)
+		await setItems(tx, id, form.item_ids)
+		const after = await find(tx, id)
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: 'packs.change',
+			subject: String(id),
+			before,
+			after,
+		})
+	})
+}
+
+/** What joins must be on sale; what is in it already may be gone by now. */
+async function setItems(tx: Sql, packId: number, itemIds: readonly number[]): Promise<void> {
+	await tx.run('delete from pack_items where pack_id = $1 and item_id <> all ($2::bigint[])', [
+		packId,
+		itemIds,
+	])
+	await tx.run(
+		`insert into pack_items (pack_id, item_id)
+		select $1::int, id from items where id = any ($2::bigint[]) and status = 'available'
+		on conflict do nothing`,
+		[packId, itemIds],
+	)
+	const { count } = await tx.one<{ count: number }>(
+		'select count(*) as count from pack_items where pack_id = $1',
+		[packId],
+	)
+	if (count !== itemIds.length) throw invalidField('item_ids', 'pack_items_gone')
+}
+
+async function find(tx: Sql, id: number): Promise<OfficePack> {
+	const found = await tx.maybe<OfficePack>(`${SHOWN} where pack.id = $1::bigint`, [id])
+	if (found === undefined) throw new Problem('not_found')
+	return found
+}

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { cloneDatabase } from '../database.ts'
+import { judge } from './judge.ts'
+import { attackOf, callerKinds, targets } from './plan.ts'
+import { runFuzz } from './run-fuzz.ts'
+
+// A server of its own starts first, on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 240_000 })
+
+/** `npm run fuzz` has longer ones, and other seeds. */
+const SEED = 1
+const REQUESTS = 2_000
+
+test('two thousand hostile calls find no 5xx, no leak, nothing outside the contract, and books that add up', async () => {
+	const report = await runFuzz({ seed: SEED, requests: REQUESTS, databaseUrl: (await cloneDatabase()).url })
+	expect(report.faults, report.output).toEqual([])
+	// It was no walk past closed doors: most endpoints granted something, and all the usual refusals were met.
+	expect(report.granted.size).toBeGreaterThan(report.endpoints / 2)
+	expect([...report.statuses.keys()]).toEqual(
+		expect.arrayContaining([200, 400, 401, 403, 404, 405, 409, 413, 415, 419, 422]),
+	)
+})
+
+test('a seed names its calls: the same again, all endpoints in turn, by everybody', () => {
+	const calls = Array.from({ length: targets.length * 10 }, (_, number) => attackOf(SEED, number))
+	expect(calls[77]).toEqual(attackOf(SEED, 77))
+	expect(calls[77]).not.toEqual(attackOf(SEED + 1, 77))
+	expect(new Set(calls.map(({ key }) => key)).size).toBe(targets.length)
+	expect(new Set(calls.map(({ caller }) => caller))).toEqual(new Set(callerKinds))
+})
+
+const leaking = (text: string, status = 422) =>
+	judge(attackOf(SEED, 0), {
+		status,
+		headers: new Headers({ 'content-type': 'application/json' }),
+		text: JSON.stringify({ status: 'ERROR', code: 'invalid', message: text }),
+	})
+
+test.each([
+	['a stack trace', 'Error: x\n    at handler (file:///srv/app.js:1:2)'],
+	['an error of PostgreSQL', 'invalid input syntax for type bigint: "x"'],
+	['an error of PostgreSQL', 'duplicate key value'],
+	['an error of JavaScript', "TypeError: Cannot read properties of undefined (reading 'id')"],
+	['SQL', 'in: select id from users where email = $1'],
+	['a path of this machine', '/srv/node_modules/pg/lib/client.js'],
+])('an answer is caught that gives away %s: %s', (what, text) => {
+	expect(leaking(text).join('\n')).toContain(`gives away ${what}`)
+})
+
+test('an answer is caught that is a 5xx or outside the contract; an honest refusal is not', () => {
+	expect(leaking('An error occurred', 500)).toEqual([expect.stringContaining('answers 500')])
+	expect(leaking('An error occurred', 400)).toEqual([expect.stringContaining('invalid belongs to 422')])
+	expect(leaking('This value is not valid')).toEqual([])
+})

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts'
+import { verifyOrders } from '../apps/server/src/modules/orders/index.ts'
+import { findFreePort } from '../apps/server/src/platform/database/free-port.ts'
+import { TRADE_URL } from '../apps/server/test/buyers.ts'
+import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
+import { addItem } from '../apps/server/test/items.ts'
+import { mailsTo, mailTo } from '../apps/server/test/mails.ts'
+import { type Member, signedIn } from '../apps/server/test/members.ts'
+import { createOperator } from '../apps/server/test/operators.ts'
+import { openShop, type TestShop } from '../apps/server/test/shop.ts'
+import { decide, topUp } from '../apps/server/test/top-ups.ts'
+import { type LiveShop, openBrowser } from './harness.ts'
+import { find, giveReason, officeOf, panel } from './office.ts'
+import { dialog, signIn } from './shopping.ts'
+
+const SENT = 'Journey | Sent'
+const FAILED = 'Journey | Failed'
+
+let database: TestDatabase
+let shop: TestShop
+let buyer: Member
+let newPage: LiveShop['newPage']
+let openOffice: ReturnType<typeof officeOf>
+let itemIds: { sent: number; failed: number }
+
+beforeAll(async () => {
+	database = await cloneDatabase()
+	// The demo takes sandbox money but delivers by itself: the top-up is made there, the rest where people deliver.
+	const demo = await openShop({ database, config: { demo: true } })
+	buyer = await signedIn(demo)
+	const { page } = await topUp(buyer.visitor, { amount: '40' })
+	await decide(buyer.visitor, page, 'approve')
+	await demo.close()
+	itemIds = {
+		sent: await addItem(database.db, { title: SENT, price_cents: 1437 }),
+		failed: await addItem(database.db, { title: FAILED, price_cents: 999 }),
+	}
+	const port = await findFreePort()
+	shop = await openShop({ database, port, config: { publicUrl: `http://127.0.0.1:${port}` } })
+	newPage = await openBrowser(shop.origin)
+	openOffice = officeOf(newPage, await createOperator(database.db))
+})
+
+/** An amount as it is shown, in hundredths. */
+const minor = (text: string | null | undefined) =>
+	Math.round(Number((text?.split('€')[0] ?? '').replaceAll(/[^\d.]/g, '')) * 100)
+
+async function balanceOf(page: Page): Promise<number> {
+	const { data } = await (await page.request.get('/api/user/profile')).json()
+	return Math.round(data.balance * 100)
+}
+
+/** A row of the account's tables: the amount and the status. */
+async function rowOf(page: Page, text: string, amountColumn: number) {
+	const cells = page.getByRole('row').filter({ hasText: text }).getByRole('cell')
+	return {
+		amount: minor(await cells.nth(amountColumn).textContent()),
+		status: await cells.nth(amountColumn + 1).textContent(),
+	}
+}
+
+async function buy(page: Page, titles: readonly string[]): Promise<number> {
+	for (const title of titles) {
+		await page.goto(`/products?search=${encodeURIComponent(title)}`)
+		await page.getByRole('button', { name: `Add to cart: ${title}` }).click()
+		await page.getByText('Item added to cart!').waitFor()
+	}
+	await page.getByRole('button', { name: `Cart, ${titles.length} items` }).click()
+	await dialog(page, 'Cart').getByLabel('Steam trade link').fill(TRADE_URL)
+	const [answer] = await Promise.all([
+		page.waitForResponse('**/api/purchase/product'),
+		dialog(page, 'Cart').getByRole('button', { name: 'PAY NOW' }).click(),
+	])
+	await page.getByText('Payment successful!').waitFor()
+	await page.waitForURL((url) => url.search === '?tab=orders')
+	return (await answer.json()).order_id
+}
+
+test('of two items an operator sends one and fails the other: orders, balance, transactions and mails agree to the cent', {
+	timeout: 120_000,
+}, async () => {
+	const { person } = buyer
+	const [page, office] = [await newPage(), await openOffice()]
+	await signIn(page, person, '/products')
+	// 40 EUR at 0.93 EUR per credit.
+	const funded = 4301
+	expect(await balanceOf(page)).toBe(funded)
+	const order = await buy(page, [SENT, FAILED])
+	const prices = { sent: (await rowOf(page, SENT, 3)).amount, failed: (await rowOf(page, FAILED, 3)).amount }
+	expect(prices).toEqual({ sent: 1545, failed: 1074 })
+	expect(await rowOf(page, FAILED, 3)).toMatchObject({ status: 'PROCESSING' })
+	const paid = prices.sent + prices.failed
+	expect(await balanceOf(page)).toBe(funded - paid)
+
+	await find(office, 'orders', order)
+	const panelOfOrder = panel(office, `Order ${order}`)
+	await panelOfOrder.getByRole('button', { name: `Mark ${SENT} as sent` }).click()
+	await office.getByText('Marked as sent. The buyer is told by e-mail.').waitFor()
+	await panelOfOrder.getByRole('button', { name: `Mark ${FAILED} as not deliverable` }).click()
+	await giveReason(office, 'Not deliverable?', 'The trade was declined', 'Pay back')
+	await panelOfOrder.getByText('“The trade was declined”').waitFor()
+	expect(await panelOfOrder.getByRole('button', { name: /^Mark / }).count()).toBe(0)
+	await panelOfOrder.getByText('Paid back, credits').waitFor()
+	await panelOfOrder.getByText('10.74', { exact: true }).waitFor()
+
+	await page.reload()
+	await page.getByRole('cell').getByText('SUCCESSFULLY').waitFor()
+	expect(await rowOf(page, SENT, 3)).toEqual({ amount: prices.sent, status: 'SUCCESSFULLY' })
+	expect(await rowOf(page, FAILED, 3)).toEqual({ amount: prices.failed, status: 'CANCELED' })
+	expect(await balanceOf(page)).toBe(funded - prices.sent)
+	await page.getByRole('tab', { name: 'Transaction' }).click()
+	await page.getByRole('cell').getByText('SUCCESSFULLY').waitFor()
+	expect(await rowOf(page, 'Top up', 2)).toEqual({ amount: funded, status: 'SUCCESSFULLY' })
+
+	await mailTo(database.db, person.email, 4)
+	const mails = await mailsTo(database.db, person.email)
+	const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text ?? ''
+	expect(textOf(`Order #${order} is placed`)).toContain('over 26.19 credits')
+	expect(textOf(`Order #${order} is delivered`)).toContain(`${SENT}: 15.45 credits`)
+	expect(textOf(`Order #${order} is delivered`)).not.toContain(FAILED)
+	expect(textOf(`Refund for order #${order}`)).toContain('10.74 credits went back to your balance')
+	expect(mails).toHaveLength(4)
+
+	// Back on sale, for anybody.
+	await page.goto(`/products?search=${encodeURIComponent('Journey')}`)
+	await page.getByRole('button', { name: `Add to cart: ${FAILED}` }).waitFor()
+	expect(await page.getByRole('article').count()).toBe(1)
+	const stock = await database.db.many('select id, status from items where id = any ($1) order by id', [
+		[itemIds.sent, itemIds.failed],
+	])
+	expect(stock).toEqual([
+		{ id: itemIds.sent, status: 'sold' },
+		{ id: itemIds.failed, status: 'available' },
+	])
+	expect(await verifyLedger(database.db)).toMatchObject({ faults: [] })
+	expect(await verifyOrders(database.db)).toMatchObject({ faults: [] })
+})

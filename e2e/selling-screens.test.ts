@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '../apps/server/src/platform/database/free-port.ts'
+import {
+	createSeller,
+	decideCard,
+	offerIn,
+	openSellingShop,
+	type SellingShop,
+	statusOfOffer,
+} from '../apps/server/test/sellers.ts'
+import { accessibilityFaults, DESKTOP, type LiveShop, openBrowser, PHONE } from './harness.ts'
+import { choosePayout, OFFERS, sell, status, toCardForm } from './selling.ts'
+import { button, dialog, signIn, tooWide } from './shopping.ts'
+
+let shop: SellingShop
+let newPage: LiveShop['newPage']
+
+beforeAll(async () => {
+	const port = await findFreePort()
+	shop = await openSellingShop({ port, config: { publicUrl: `http://127.0.0.1:${port}` } })
+	newPage = await openBrowser(shop.origin)
+})
+
+test('a card form that was left can be gone back to from the details', async () => {
+	const seller = await createSeller(shop)
+	const page = await newPage()
+	await signIn(page, seller.person, OFFERS)
+	const id = await offerIn(shop, seller, 'ready_for_payout')
+	await page.reload()
+	await choosePayout(page, 'Cards')
+	await toCardForm(page)
+	const form = page.url()
+	await page.goto(OFFERS)
+	await status(page, 'Payout processing')
+	await button(page, 'View Offer').click()
+	await page.getByRole('link', { name: 'Continue to the card form' }).click()
+	await page.waitForURL(form)
+	await decideCard(seller.visitor, form, 'approve')
+	expect(await statusOfOffer(shop, id)).toBe('sold')
+})
+
+describe.each([
+	['a desktop', DESKTOP],
+	['a phone', PHONE],
+])('on %s', (_, viewport) => {
+	test('offers and each of their modals have no accessibility faults and fit the window', {
+		timeout: 120_000,
+	}, async () => {
+		const seller = await createSeller(shop)
+		for (const reached of ['sold', 'skin_received', 'ready_for_payout', 'offer'] as const)
+			await offerIn(shop, seller, reached)
+		const page = await newPage({ viewport })
+		await signIn(page, seller.person, OFFERS)
+		const isSound = async () => {
+			expect(await accessibilityFaults(page)).toEqual([])
+			expect(await tooWide(page)).toEqual([])
+		}
+		await status(page, 'Sold')
+		await isSound()
+
+		await button(page, 'Sell skins').click()
+		await dialog(page, 'Sell your skin').getByRole('button', { name: 'Submit' }).click()
+		await page.getByText('Skin name is required').waitFor()
+		await isSound()
+		await page.keyboard.press('Escape')
+		await sell(page, { title: `AWP | ${'Longest '.repeat(20)}`, price: '1000000' })
+		await isSound()
+
+		for (const row of ['Offer', 'Sold']) {
+			const found = page.getByRole('row').filter({ has: page.getByText(row, { exact: true }) })
+			await found.getByRole('button', { name: 'View Offer' }).click()
+			await page.getByRole('heading', { name: 'History' }).waitFor()
+			await isSound()
+			await page.keyboard.press('Escape')
+			await dialog(page, 'Offer details').waitFor({ state: 'hidden' })
+		}
+
+		await button(page, 'Request Payout').click()
+		await dialog(page, 'Contact information').getByRole('button', { name: 'Continue' }).click()
+		await page.getByText('You must agree to the terms and conditions').first().waitFor()
+		await isSound()
+		await page.keyboard.press('Escape')
+		await dialog(page, 'Contact information').waitFor({ state: 'hidden' })
+		await choosePayout(page, 'SEPA')
+		await dialog(page, 'Payment').getByRole('button', { name: 'Request payout' }).click()
+		await page.getByText('IBAN is required').waitFor()
+		await isSound()
+		await page.keyboard.press('Escape')
+		await dialog(page, 'Payment').waitFor({ state: 'hidden' })
+		await isSound()
+		await dialog(page, 'How would you like to be paid?').getByRole('button', { name: 'Cards' }).click()
+		await page.getByText('You enter your card on the next page.').waitFor()
+		await isSound()
+	})
+})

@@ -1,0 +1,124 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '../apps/server/src/platform/database/free-port.ts'
+import {
+	createSeller,
+	offerIn,
+	openSellingShop,
+	type SellingShop,
+	statusOfOffer,
+	transfersOf,
+} from '../apps/server/test/sellers.ts'
+import { type LiveShop, openBrowser } from './harness.ts'
+import { choosePayout, OFFERS, status } from './selling.ts'
+import { button, dialog, signIn } from './shopping.ts'
+import { watchPage } from './watch-page.ts'
+
+const REFUSED = 'This is not possible in the current state of the offer.'
+
+let shop: SellingShop
+let newPage: LiveShop['newPage']
+
+beforeAll(async () => {
+	const port = await findFreePort()
+	shop = await openSellingShop({ port, config: { publicUrl: `http://127.0.0.1:${port}` } })
+	newPage = await openBrowser(shop.origin)
+})
+
+type Two = readonly [Page, Page]
+
+/** A shopper with an offer, and two tabs that show it. */
+async function openTabs(reached: 'offer' | 'ready_for_payout') {
+	const seller = await createSeller(shop)
+	const id = await offerIn(shop, seller, reached)
+	const first = await newPage()
+	await signIn(first, seller.person, OFFERS)
+	const context = first.context()
+	const tabs: Two = [await context.newPage(), await context.newPage()]
+	const watches = tabs.map((tab) => watchPage(tab, shop.origin))
+	for (const tab of tabs) await tab.goto(OFFERS)
+	return {
+		id,
+		tabs,
+		faults: async () => (await Promise.all(watches.map((watch) => watch.faults()))).flat(),
+	}
+}
+
+/**
+ * Presses a button twice in each tab. What the tabs send is held until both have sent it, so that it
+ * arrives at once. Gives how many calls there were, and the answers' statuses, the lower first.
+ */
+async function pressTogether(tabs: Two, address: string, name: string) {
+	const held: Route[] = []
+	await tabs[0].context().route(address, async (route) => {
+		held.push(route)
+		if (held.length === tabs.length) await Promise.all(held.map((each) => each.continue()))
+		if (held.length > tabs.length) await route.continue()
+	})
+	const statuses = await Promise.all(
+		tabs.map(async (tab) => {
+			const [answer] = await Promise.all([tab.waitForResponse(address), button(tab, name).dblclick()])
+			return answer.status()
+		}),
+	)
+	return { calls: held.length, statuses: statuses.sort((a, b) => a - b) }
+}
+
+const once = { calls: 2, statuses: [200, 409] }
+
+const movesOf = async (id: number) =>
+	(
+		await shop.db.many<{ to: string }>(
+			'select to_status as "to" from offer_moves where offer_id = $1 order by id',
+			[id],
+		)
+	).map(({ to }) => to)
+
+test.each([
+	['Accept', 'accept', 'Awaiting item', 'awaiting_item'],
+	['Decline', 'decline', 'Declined by user', 'declined_by_user'],
+] as const)(
+	'%s pressed twice in two tabs at once counts once, and both show it',
+	async (name, path, label, reached) => {
+		const { id, tabs, faults } = await openTabs('offer')
+		expect(await pressTogether(tabs, `**/api/offer/${path}`, name)).toEqual(once)
+		for (const tab of tabs) await status(tab, label)
+		expect((await Promise.all(tabs.map((tab) => tab.getByText(REFUSED).count()))).sort()).toEqual([0, 1])
+		expect(await statusOfOffer(shop, id)).toBe(reached)
+		expect(await movesOf(id)).toEqual(['pending', 'offer', reached])
+		expect(await faults()).toEqual([expect.stringMatching(/^console: Failed to load resource.*409/)])
+	},
+)
+
+test('accepted in one tab and declined in the other at once, one of both counts', async () => {
+	const { id, tabs } = await openTabs('offer')
+	const [yes, no] = tabs
+	await Promise.all([button(yes, 'Accept').click(), button(no, 'Decline').click()])
+	const done = yes.getByRole('cell').getByText(/^(Awaiting item|Declined by user)$/)
+	await status(no, (await done.textContent()) ?? '')
+	expect(await movesOf(id)).toHaveLength(3)
+})
+
+test('a payout requested twice in two tabs at once is made once, with one transfer, and both show it', async () => {
+	const { id, tabs, faults } = await openTabs('ready_for_payout')
+	for (const tab of tabs) {
+		await choosePayout(tab, 'SEPA')
+		await dialog(tab, 'Payment').getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+	}
+	const before = await transfersOf(shop, id)
+	expect(await pressTogether(tabs, '**/api/offer/request-payout/*', 'Request payout')).toEqual(once)
+	for (const tab of tabs) {
+		await status(tab, 'Payout processing')
+		await dialog(tab, 'Payment').waitFor({ state: 'hidden' })
+	}
+	expect((await movesOf(id)).filter((to) => to === 'payout_processing')).toHaveLength(1)
+	const payouts = await shop.db.many<{ status: string }>('select status from payouts where offer_id = $1', [
+		id,
+	])
+	expect(payouts).toEqual([{ status: 'processing' }])
+	expect((await transfersOf(shop, id)).slice(before.length)).toEqual([
+		expect.objectContaining({ amount: 1075 }),
+	])
+	expect(await faults()).toEqual([expect.stringMatching(/^console: Failed to load resource.*409/)])
+	expect(await shop.faults()).toEqual([])
+})

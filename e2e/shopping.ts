@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import type { Person } from '../apps/server/test/people.ts'
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Signs a shopper in by the form, and goes on to where they wanted to be. */
+export async function signIn(page: Page, { email, password }: Person, redirect: string): Promise<void> {
+	await page.goto(`/auth?form=signin&redirect=${encodeURIComponent(redirect)}`)
+	await button(page, 'Accept').click()
+	await page.getByLabel('Email').fill(email)
+	await page.getByLabel('Password', { exact: true }).fill(password)
+	await page.getByLabel('Password', { exact: true }).press('Enter')
+	await page.waitForURL((url) => url.pathname + url.search === redirect)
+}
+
+/** The page itself, and whatever scrolls within a dialog, where there is more of it to the side. */
+export const tooWide = (page: Page) =>
+	page.evaluate(() =>
+		[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] > div')]
+			.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+			.map(({ className }) => className),
+	)
+
+/** Each place where words that somebody typed could turn round the words of the shop beside them. */
+export const notIsolated = (page: Page, words: string) =>
+	page.evaluate((typed) => {
+		const found: string[] = []
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+		while (texts.nextNode()) {
+			const { parentElement, textContent } = texts.currentNode as Text
+			if (textContent?.includes(typed) && !parentElement?.closest('bdi, script'))
+				found.push(`${parentElement?.tagName}: ${textContent}`)
+		}
+		return found
+	}, words)

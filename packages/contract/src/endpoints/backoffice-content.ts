@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { listMeta } from '../entities/common.ts'
+import { currency } from '../entities/currency.ts'
+import {
+	officeCountry,
+	officeLanguage,
+	officeSetting,
+	officeText,
+	textSources,
+} from '../entities/office-content.ts'
+import {
+	countryForm,
+	currencyForm,
+	languageForm,
+	newCurrencyForm,
+	newLanguageForm,
+	settingsForm,
+	textForm,
+} from '../rules/content.ts'
+import { idParam } from '../rules/fields.ts'
+import { queueQuery } from '../rules/queue-query.ts'
+
+const said = z.object({ message: z.string() })
+const byId = z.object({ id: idParam })
+const byCode = z.object({ code: z.string() })
+const ofText = z.object({ language: idParam, key: z.string() })
+const reads = { operator: 'content.read' } as const
+const writes = { operator: 'content.write' } as const
+
+/** What the shop's shell shows. Every change reaches every node within seconds, and is in the trail. */
+export const backofficeContent = defineEndpoints({
+	'GET /backoffice/content/settings': {
+		summary: 'Every setting, with what it does',
+		access: { operator: 'settings.read' },
+		output: z.object({ payload: z.array(officeSetting) }),
+	},
+	'PUT /backoffice/content/settings': {
+		summary: 'Changes settings: all of those given, or none',
+		access: { operator: 'settings.write' },
+		body: settingsForm,
+		output: said,
+	},
+	'GET /backoffice/content/currencies': {
+		summary: 'Currencies and what one EUR buys of them',
+		access: reads,
+		output: z.object({ payload: z.array(currency) }),
+	},
+	'POST /backoffice/content/currencies': {
+		summary: 'Adds a currency',
+		access: { operator: 'currencies.write' },
+		body: newCurrencyForm,
+		output: said,
+	},
+	'PUT /backoffice/content/currencies/{code}': {
+		summary: 'Changes a rate, a symbol, or which currency is the default',
+		access: { operator: 'currencies.write' },
+		params: byCode,
+		body: currencyForm,
+		output: said,
+	},
+	'DELETE /backoffice/content/currencies/{code}': {
+		summary: 'Takes a currency away, unless it is needed',
+		access: { operator: 'currencies.write' },
+		params: byCode,
+		output: said,
+	},
+	'GET /backoffice/content/languages': {
+		summary: 'Languages, and how complete each is',
+		access: reads,
+		output: z.object({ payload: z.array(officeLanguage) }),
+	},
+	'POST /backoffice/content/languages': {
+		summary: 'Adds a language',
+		access: writes,
+		body: newLanguageForm,
+		output: said,
+	},
+	'PUT /backoffice/content/languages/{id}': {
+		summary: "Changes a language's name, or makes it the default",
+		access: writes,
+		params: byId,
+		body: languageForm,
+		output: said,
+	},
+	'DELETE /backoffice/content/languages/{id}': {
+		summary: 'Takes a language away with all that was written in it, unless it is the default',
+		access: writes,
+		params: byId,
+		output: said,
+	},
+	'GET /backoffice/content/texts': {
+		summary: 'Texts of one language beside the English ones; searched by key or words',
+		access: reads,
+		query: queueQuery({ language: idParam, status: z.enum(textSources).optional() }),
+		output: z.object({ payload: z.array(officeText), meta: listMeta }),
+	},
+	'PUT /backoffice/content/texts/{language}/{key}': {
+		summary: 'Writes a text',
+		access: writes,
+		params: ofText,
+		body: textForm,
+		output: said,
+	},
+	'DELETE /backoffice/content/texts/{language}/{key}': {
+		summary: 'Goes back to the text that comes with the shop',
+		access: writes,
+		params: ofText,
+		output: said,
+	},
+	'GET /backoffice/content/countries': {
+		summary: 'Every country, and whether the shop serves it',
+		access: reads,
+		output: z.object({ payload: z.array(officeCountry) }),
+	},
+	'PUT /backoffice/content/countries/{id}': {
+		summary: 'Says whether the shop serves a country',
+		access: writes,
+		params: byId,
+		body: countryForm,
+		output: said,
+	},
+})

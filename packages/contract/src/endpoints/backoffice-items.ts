@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { itemStatuses, officeItem, officeItemDetails } from '../entities/office-item.ts'
+import { games } from '../games.ts'
+import { MAX_PRODUCTS_PER_PAGE } from '../limits.ts'
+import { idParam } from '../rules/fields.ts'
+import { itemPricesForm } from '../rules/item-prices.ts'
+import { queueQuery } from '../rules/queue-query.ts'
+import { reasonForm } from '../rules/reason.ts'
+
+const said = z.object({ message: z.string() })
+const params = z.object({ id: idParam })
+
+/** Listings, as those see them who run the catalogue. What was sold is past: changing it is a 409. */
+export const backofficeItems = defineEndpoints({
+	'GET /backoffice/items': {
+		summary: `Listings of one state, ${MAX_PRODUCTS_PER_PAGE} at most; searched by words of the title, or by #number`,
+		access: { operator: 'catalogue.read' },
+		query: queueQuery({
+			status: z.enum(itemStatuses).default('available'),
+			category: z.enum(games).optional(),
+			sort: z
+				.enum(['asc', 'desc'])
+				.default('asc')
+				.describe('By price; what is not on sale comes newest first'),
+		}),
+		output: z.object({ payload: z.array(officeItem), total: z.int().nonnegative() }),
+	},
+	'GET /backoffice/items/{id}': {
+		summary: 'One listing, with what operators did to it',
+		access: { operator: 'catalogue.read' },
+		params,
+		output: z.object({ payload: officeItemDetails }),
+	},
+	'PUT /backoffice/items/{id}': {
+		summary: 'Gives a listing another price; with an old price above it, it is on sale',
+		access: { operator: 'catalogue.write' },
+		params,
+		body: itemPricesForm,
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /backoffice/items/{id}/withdraw': {
+		summary: 'Takes a listing out of the shop, for a reason',
+		access: { operator: 'catalogue.write' },
+		params,
+		body: reasonForm,
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /backoffice/items/{id}/put-back': {
+		summary: 'Puts a withdrawn listing back into the shop',
+		access: { operator: 'catalogue.write' },
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+})

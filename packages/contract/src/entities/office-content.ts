@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { eur, id } from './common.ts'
+
+/** One setting, as operators see it. */
+export const officeSetting = z
+	.object({
+		name: z.string().describe('Nested ones by dots: internal_currency.enabled'),
+		value: z.unknown(),
+		default: z.unknown().describe('Its value in a new shop'),
+		description: z.string(),
+		is_public: z.boolean().describe('Whether every visitor can read it'),
+	})
+	.meta({ id: 'OfficeSetting' })
+export type OfficeSetting = z.infer<typeof officeSetting>
+
+export const officeLanguage = z
+	.object({
+		id: z.int(),
+		code: z.string(),
+		title: z.string(),
+		default: z.boolean(),
+		total: z.int().nonnegative().describe('How many texts it needs, each plural form counted'),
+		missing: z.int().nonnegative().describe('How many of them show in English so far'),
+	})
+	.meta({ id: 'OfficeLanguage' })
+export type OfficeLanguage = z.infer<typeof officeLanguage>
+
+/** `written`: by an operator. `shipped`: comes with the shop. `missing`: shows in English. */
+export const textSources = ['written', 'shipped', 'missing'] as const
+
+export const officeText = z
+	.object({
+		key: z.string(),
+		english: z.string().describe('As it comes with the shop'),
+		text: z.string().describe('What the shop says in this language'),
+		source: z.enum(textSources),
+	})
+	.meta({ id: 'OfficeText' })
+export type OfficeText = z.infer<typeof officeText>
+
+export const officeCountry = z
+	.object({ id: z.int(), title: z.string(), iso: z.string(), supported: z.boolean() })
+	.meta({ id: 'OfficeCountry' })
+export type OfficeCountry = z.infer<typeof officeCountry>
+
+const pageHead = z.object({
+	id: z.int(),
+	slug: z.string().nullable(),
+	is_terms: z.boolean(),
+	is_privacy: z.boolean(),
+})
+
+export const officePage = pageHead
+	.extend({ titles: z.array(z.object({ language_id: z.int(), title: z.string() })) })
+	.meta({ id: 'OfficePage' })
+export type OfficePage = z.infer<typeof officePage>
+
+export const officePageDetails = pageHead
+	.extend({
+		texts: z.array(z.object({ language_id: z.int(), title: z.string(), content: z.string() })),
+	})
+	.meta({ id: 'OfficePageDetails' })
+export type OfficePageDetails = z.infer<typeof officePageDetails>
+
+export const promoStates = ['active', 'planned', 'ended', 'used_up', 'disabled'] as const
+
+export const officePromoCode = z
+	.object({
+		id,
+		code: z.string(),
+		discount_kind: z.enum(['percent', 'amount']),
+		discount_value: z.number().describe('Percent, or EUR'),
+		least_subtotal: eur,
+		most_uses: z.int().nullable(),
+		uses: z.int().nonnegative(),
+		once_per_user: z.boolean(),
+		starts_on: z.iso.date().nullable().describe('The first day, in UTC'),
+		ends_on: z.iso.date().nullable().describe('The last day, in UTC'),
+		disabled: z.boolean(),
+		state: z.enum(promoStates),
+	})
+	.meta({ id: 'OfficePromoCode' })
+export type OfficePromoCode = z.infer<typeof officePromoCode>
+
+export const packItem = z.object({ id, title: z.string(), price: eur, available: z.boolean() })
+export type PackItem = z.infer<typeof packItem>
+
+export const officePack = z
+	.object({ id, title: z.string(), price: eur, withdrawn: z.boolean(), items: z.array(packItem) })
+	.meta({ id: 'OfficePack' })
+export type OfficePack = z.infer<typeof officePack>
+
+export const officePrompt = z
+	.object({ id, title: z.string(), price: eur, withdrawn: z.boolean(), text: z.string() })
+	.meta({ id: 'OfficePrompt' })
+export type OfficePrompt = z.infer<typeof officePrompt>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { games } from '../games.ts'
+import { epochSeconds, eur, id } from './common.ts'
+
+export const itemStatuses = ['available', 'sold', 'withdrawn'] as const
+export type ItemStatus = (typeof itemStatuses)[number]
+
+/** A listing, as those see it who run the catalogue. */
+export const officeItem = z
+	.object({
+		id,
+		title: z.string(),
+		category: z.enum(games),
+		type: z.string(),
+		quality: z.string().nullable(),
+		picture: z.string().nullable(),
+		price: eur,
+		/** Struck through in the shop where it is greater than the price. */
+		old_price: eur.nullable(),
+		status: z.enum(itemStatuses),
+		float_value: z.number().nullable(),
+		created_at: epochSeconds,
+	})
+	.meta({ id: 'OfficeItem' })
+export type OfficeItem = z.infer<typeof officeItem>
+
+/** What operators did with a listing. */
+export const officeItemEvent = z
+	.object({
+		at: epochSeconds,
+		event: z.enum(['edit', 'withdraw', 'put_back']),
+		operator: z.string().nullable(),
+		reason: z.string().nullable(),
+		/** Before and after, where it was about prices. */
+		prices: z.tuple([eur, eur]).nullable(),
+	})
+	.meta({ id: 'OfficeItemEvent' })
+export type OfficeItemEvent = z.infer<typeof officeItemEvent>
+
+export const officeItemDetails = officeItem
+	.extend({ history: z.array(officeItemEvent) })
+	.meta({ id: 'OfficeItemDetails' })
+export type OfficeItemDetails = z.infer<typeof officeItemDetails>

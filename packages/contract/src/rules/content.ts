@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { MAX_LINE_CHARS, MAX_PAGE_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../limits.ts'
+import { outsideContract } from '../outside-contract.ts'
+import { routes } from '../paths.ts'
+import { idField, optionalLines, requiredLines, requiredText, stop } from './fields.ts'
+
+/** What the database cannot keep in JSON: a NUL, or half a character. */
+const UNSTORABLE = /\\u0000|\\ud[89a-f]/i
+
+/** Any setting by its name; the server's table knows what each may be. */
+export const settingsForm = z.object({
+	changes: z
+		.record(z.string(), z.unknown(), { error: 'field_required' })
+		.refine((changes) => Object.keys(changes).length > 0, { error: 'field_required', abort: true })
+		.refine((changes) => !UNSTORABLE.test(JSON.stringify(changes)), { error: 'field_invalid' }),
+})
+
+/** Exact, as written: rates are not for rounding. */
+const rateField = z
+	.union([z.number(), z.string()], { error: 'rate_invalid' })
+	.transform((value) => String(value).trim())
+	.refine((value) => /^\d{1,9}(?:\.\d{1,8})?$/.test(value) && Number(value) > 0, { error: 'rate_invalid' })
+
+export const currencyForm = z.object({
+	value: rateField,
+	symbol: requiredText('field_required', 8),
+	default: z.boolean({ error: 'field_required' }),
+})
+export type CurrencyForm = z.output<typeof currencyForm>
+
+export const newCurrencyForm = currencyForm.extend({
+	code: z.string({ error: 'currency_invalid' }).regex(/^[A-Z]{3}$/, { error: 'currency_invalid' }),
+})
+
+export const languageForm = z.object({
+	title: requiredText('field_required', 60),
+	default: z.boolean({ error: 'field_required' }),
+})
+export type LanguageForm = z.output<typeof languageForm>
+
+export const newLanguageForm = languageForm.extend({
+	code: z
+		.string({ error: 'language_code_invalid' })
+		.max(35, stop('language_code_invalid'))
+		.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, stop('language_code_invalid'))
+		.refine(isLocale, { error: 'language_code_invalid' }),
+})
+
+function isLocale(code: string): boolean {
+	try {
+		return Intl.getCanonicalLocales(code).length === 1
+	} catch {
+		return false
+	}
+}
+
+export const textForm = z.object({ text: requiredLines('field_required', MAX_TEXT_CHARS) })
+
+/** A page must not stand where the shop itself does. */
+const ownPlaces = new Set(
+	[...Object.values(routes), ...outsideContract].map(({ path }) => path.split('/')[1] ?? ''),
+)
+
+const slugField = z
+	.string({ error: 'slug_invalid' })
+	.max(100, stop('field_too_long'))
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, stop('slug_invalid'))
+	.refine((slug) => !ownPlaces.has(slug) && slug !== 'api' && slug !== 'sanctum', { error: 'slug_reserved' })
+	.nullable()
+
+export const pageForm = z.object({
+	slug: slugField,
+	is_terms: z.boolean({ error: 'field_required' }),
+	is_privacy: z.boolean({ error: 'field_required' }),
+	texts: z
+		.array(
+			z.object({
+				language_id: idField(),
+				title: requiredText('page_title_required'),
+				content: optionalLines(MAX_PAGE_CHARS),
+			}),
+			{ error: 'field_required' },
+		)
+		.min(1, 'page_text_required')
+		.max(100, 'field_too_big')
+		.refine((texts) => new Set(texts.map((text) => text.language_id)).size === texts.length, {
+			error: 'field_invalid',
+		}),
+})
+export type PageForm = z.output<typeof pageForm>
+
+export const previewForm = z.object({ html: optionalLines(MAX_PAGE_CHARS) })
+
+const httpsAddress = requiredText('link_https_required', MAX_URL_CHARS).refine(
+	(link) => /^https:\/\/[^\s]+$/.test(link) && URL.canParse(link),
+	{ error: 'link_https_required' },
+)
+
+export const socialLinkForm = z.object({
+	title: requiredText('field_required', MAX_LINE_CHARS),
+	link: httpsAddress,
+	img: requiredText('picture_invalid', MAX_URL_CHARS).regex(/^(\/(?!\/)|https:\/\/)/, 'picture_invalid'),
+})
+export type SocialLinkForm = z.output<typeof socialLinkForm>
+
+/** All ids of a list, in their new order. */
+export const orderForm = z.object({
+	ids: z.array(idField(), { error: 'field_required' }).min(1, 'field_required').max(500, 'field_too_big'),
+})
+
+export const countryForm = z.object({ supported: z.boolean({ error: 'field_required' }) })

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { type Cents, centsOf } from '../money.ts'
+import { stop } from './fields.ts'
+
+/** The engine orders listings by 24 bits of price. */
+export const MAX_ITEM_PRICE_CENTS = 16_777_215
+
+const price = z
+	.string({ error: 'item_price_invalid' })
+	.trim()
+	.regex(/^\d{1,7}(?:\.\d{1,2})?$/, stop('item_price_invalid'))
+	.transform((value): Cents => centsOf(value))
+	.refine((cents) => cents >= 1 && cents <= MAX_ITEM_PRICE_CENTS, { error: 'item_price_out_of_range' })
+
+/** What a listing costs, and what it cost before; an empty old price takes it off sale. */
+export const itemPricesForm = z
+	.object({
+		price,
+		old_price: z.union([z.literal('').transform(() => null), price]).default(null),
+	})
+	.refine(({ price: now, old_price: before }) => before === null || before > now, {
+		path: ['old_price'],
+		error: 'item_old_price_too_low',
+	})
+export type ItemPricesForm = z.output<typeof itemPricesForm>
