@@ -31,6 +31,8 @@ type Queue = 'offers' | 'payouts' | 'orders'
 export async function find(page: Page, queue: Queue, id: number): Promise<void> {
 	const menu = page.getByRole('navigation', { name: 'Areas' })
 	await menu.getByRole('link', { name: new RegExp(`^${queue}`, 'i') }).click()
+	// The queue before it may have the same search.
+	await page.getByRole('heading', { level: 1, name: new RegExp(`^${queue}$`, 'i') }).waitFor()
 	await page.getByPlaceholder(/number/i).fill(String(id))
 	await page.waitForURL((url) => url.searchParams.get('search') === String(id))
 	await page.locator(`a[href^="/backoffice/${queue}/${id}?"]`).click()

@@ -153,7 +153,7 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 	const title = `<img src=x onerror=alert(1)> =cmd() ${OVERRIDE}evil ${'Long'.repeat(35)}`
 	const other = await sell(page, { title, price: '1' })
 	await find(office, 'offers', other)
-	await panel(office, title).getByText(name, { exact: true }).waitFor()
+	await panel(office, title).getByText(name).waitFor()
 	await button(office, 'Decline').click()
 	const reason = `We buy no <i>stickers</i>.\n=cmd() ${OVERRIDE}evil ${'wide'.repeat(100)}`
 	await giveReason(office, 'Decline this offer?', reason, 'Decline')
@@ -228,10 +228,10 @@ test('a payout to a card leaves for the card form: declined it can be asked for 
 		.getByRole('listitem')
 		.filter({ hasText: /^Payout \d/ })
 	expect(await tries.allTextContents()).toEqual([
-		expect.stringMatching(/€1,200\.00.*Failed/i),
-		expect.stringMatching(/€1,200\.00.*Paid/i),
+		expect.stringMatching(/€1,200\.00Paid$/),
+		expect.stringMatching(/€1,200\.00Failed$/),
 	])
-	await tries.last().getByRole('link').click()
+	await tries.first().getByRole('link').click()
 	await office.getByText('What the provider said').waitFor()
 	expect(await button(office, 'Mark as paid').count()).toBe(0)
 	expect(await shop.faults()).toEqual([])

@@ -41,7 +41,10 @@ test('each rule of deploy/alerts.yml leads to a heading that exists', async () =
 	expect(runbooks.length).toBe(alerts.match(/- alert:/g)?.length)
 	for (const [, path = '', anchor = ''] of runbooks) {
 		const headings = [...(await read(path)).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-			title.toLowerCase().replaceAll(/[^\w\s-]/g, '').replaceAll(' ', '-'),
+			title
+				.toLowerCase()
+				.replaceAll(/[^\w\s-]/g, '')
+				.replaceAll(' ', '-'),
 		)
 		if (anchor !== '') expect(headings).toContain(anchor)
 	}
@@ -51,7 +54,7 @@ test('docs/operations.md uses only commands that exist', async () => {
 	const used = [...(await read('docs/operations.md')).matchAll(/npm run skinverse -- ([a-z]+(?: [a-z]+)?)/g)]
 	const names = commands.map(({ name }) => name)
 	expect(used.length).toBeGreaterThan(5)
-	expect(used.map(([, typed = '']) => typed).filter((typed) => !names.some((name) => typed.startsWith(name)))).toEqual(
-		[],
-	)
+	expect(
+		used.map(([, typed = '']) => typed).filter((typed) => !names.some((name) => typed.startsWith(name))),
+	).toEqual([])
 })

@@ -1,6 +1,8 @@
+import { messageStatuses } from '@skinverse/contract/entities/office-message'
 import { offerStatuses } from '@skinverse/contract/offer-moves'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { catalogueSearchOf } from '../features/catalogue/catalogue-search.ts'
+import { contentSearchOf } from '../features/content/content-search.ts'
 import { personSearchOf } from '../features/people/person-search.ts'
 import { trailSearchOf } from '../features/trail/index.ts'
 import type { Office } from '../shared/office.ts'
@@ -107,6 +109,37 @@ const person = createRoute({
 	component: lazyRouteComponent(() => import('../features/people/person-page.tsx'), 'PersonPage'),
 })
 
+const messages = createRoute({
+	getParentRoute: () => shell,
+	path: '/messages',
+	validateSearch: queueSearchOf(messageStatuses),
+	component: lazyRouteComponent(() => import('../features/messages/index.ts'), 'MessagesPage'),
+})
+const message = createRoute({
+	getParentRoute: () => messages,
+	path: '$id',
+	component: lazyRouteComponent(() => import('../features/messages/index.ts'), 'MessagePanel'),
+})
+
+const content = createRoute({
+	getParentRoute: () => shell,
+	path: '/content',
+	beforeLoad: () => {
+		throw redirect({ to: '/content/$part', params: { part: 'settings' }, replace: true })
+	},
+})
+const contentPart = createRoute({
+	getParentRoute: () => shell,
+	path: '/content/$part',
+	validateSearch: contentSearchOf,
+	component: lazyRouteComponent(() => import('../features/content/index.ts'), 'ContentPartPage'),
+})
+const contentPage = createRoute({
+	getParentRoute: () => shell,
+	path: '/content/pages/$id',
+	component: lazyRouteComponent(() => import('../features/content/index.ts'), 'PageEditor'),
+})
+
 const jobs = createRoute({
 	getParentRoute: () => shell,
 	path: '/jobs',
@@ -137,6 +170,10 @@ export const routeTree = rootRoute.addChildren([
 		catalogue.addChildren([item]),
 		people,
 		person,
+		messages.addChildren([message]),
+		content,
+		contentPart,
+		contentPage,
 		jobs,
 		trail,
 		books,

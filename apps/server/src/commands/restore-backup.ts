@@ -108,9 +108,6 @@ const lastOf = (migrations: BackupHeader['migrations']) => migrations.at(-1)?.na
 
 async function setSequences(client: pg.Client, { sequences }: BackupEnd): Promise<void> {
 	for (const { name, value } of sequences) {
-		await client.query('select setval($1::regclass, $2::bigint) where to_regclass($1) is not null', [
-			name,
-			value,
-		])
+		await client.query('select setval($1::text::regclass, $2::bigint)', [name, value])
 	}
 }

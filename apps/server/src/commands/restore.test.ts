@@ -78,15 +78,17 @@ describe('backup', () => {
 		const counts = { begun: 0, done: 0 }
 		let isOver = false
 		const buying = buyUntil(() => isOver, userId, counts)
-		await vi.waitUntil(() => counts.done > 0)
-		const before = counts.done
-		const said = await run(backupCommand, [file], { url, db: shop.db })
-		const after = counts.begun
-		isOver = true
-		await buying
-		meanwhile = { begun: after, done: before }
-		expect(said).toMatch(/shop\.backup: [\d,]+ rows of \d+ tables, [\d.]+ MB$/)
-		expect(after).toBeGreaterThan(before)
+		try {
+			await vi.waitUntil(() => counts.done > 0, { timeout: 10_000 })
+			const before = counts.done
+			const said = await run(backupCommand, [file], { url, db: shop.db })
+			meanwhile = { begun: counts.begun, done: before }
+			expect(said).toMatch(/shop\.backup: [\d,]+ rows of \d+ tables, [\d.]+ MB$/)
+			expect(meanwhile.begun).toBeGreaterThan(before)
+		} finally {
+			isOver = true
+			await buying
+		}
 	})
 
 	test('is for its owner only, and never overwrites a file', async () => {

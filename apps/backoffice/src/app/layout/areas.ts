@@ -7,7 +7,9 @@ import {
 	Footprints,
 	Inbox,
 	Landmark,
+	LayoutTemplate,
 	type LucideIcon,
+	MessageSquare,
 	Package,
 	RefreshCcwDot,
 	Sun,
@@ -17,7 +19,7 @@ import {
 import type { QueuePath } from '../../shared/queue/queue-search.ts'
 
 interface Area {
-	to: QueuePath | '/' | '/jobs' | '/trail' | '/books'
+	to: QueuePath | '/' | '/content' | '/jobs' | '/trail' | '/books'
 	title: TextKey
 	Icon: LucideIcon
 	/** Null: for everybody who is signed in. */
@@ -47,6 +49,8 @@ export const areas: readonly Area[] = [
 	},
 	{ to: '/catalogue', title: 'office_catalogue', Icon: Tags, needs: 'catalogue.read' },
 	{ to: '/people', title: 'office_people', Icon: Users, needs: 'people.read' },
+	{ to: '/messages', title: 'office_messages', Icon: MessageSquare, needs: 'messages.read' },
+	{ to: '/content', title: 'office_content', Icon: LayoutTemplate, needs: 'content.read' },
 	{ to: '/jobs', title: 'backoffice_jobs', Icon: RefreshCcwDot, needs: 'jobs.read', waiting: 'jobs_parked' },
 	{ to: '/trail', title: 'office_trail', Icon: Footprints, needs: 'trail.read' },
 	{

@@ -7,14 +7,15 @@ import { Allowed } from '../../shared/allowed.tsx'
 import { Page } from '../../shared/page.tsx'
 import { SearchBox } from '../../shared/queue/search-box.tsx'
 import { t } from '../../shared/text.ts'
-import type { CatalogueSearch } from './catalogue-search.ts'
+import { type CatalogueSearch, catalogueSearchOf } from './catalogue-search.ts'
 import { ItemsTable } from './items-table.tsx'
 import { useItemCount } from './use-items.ts'
 
 const count = new Intl.NumberFormat('en-GB')
 
 export function CataloguePage() {
-	const search = useSearch({ from: '/shell/catalogue' })
+	// Without what else the address may hold.
+	const search = catalogueSearchOf(useSearch({ from: '/shell/catalogue', select: (said) => ({ ...said }) }))
 	const openId = useParams({ strict: false, select: ({ id }) => id })
 	const navigate = useNavigate()
 	const total = useItemCount(search).data?.total
@@ -46,7 +47,7 @@ export function CataloguePage() {
 					<StatusLinks search={search} />
 					<Select
 						size="sm"
-						aria-label={t('office_catalogue_game')}
+						ariaLabel={t('office_catalogue_game')}
 						className="w-36"
 						value={search.category ?? ''}
 						onValueChange={(value) => narrow({ category: games.find((game) => game === value) })}

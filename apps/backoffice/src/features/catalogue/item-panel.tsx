@@ -1,7 +1,6 @@
 import type { OfficeItemDetails, OfficeItemEvent } from '@skinverse/contract/entities/office-item'
 import { Badge, type BadgeTone } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
-import { Notice } from '@skinverse/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -93,7 +92,7 @@ function Actions({ item }: { item: OfficeItemDetails }) {
 	)
 	const putBack = useDecision(() => call('POST /backoffice/items/{id}/put-back', { params }))
 	const [isAsking, setAsking] = useState(false)
-	if (item.status === 'sold') return <Notice className="mt-4">{t('office_item_sold_text')}</Notice>
+	if (item.status === 'sold') return <p className="mt-4 text-sm text-muted">{t('office_item_sold_text')}</p>
 	return (
 		<div className="mt-5 grid gap-3">
 			<PricesForm key={`${item.price} ${item.old_price}`} item={item} />

@@ -16,6 +16,8 @@ interface ItemsTableProps {
 	openId: string | undefined
 }
 
+const UNSEEN = { 'aria-hidden': true }
+
 /** All listings in one scrolling table: only the rows in sight are drawn, and only their pages asked for. */
 export function ItemsTable({ search, openId }: ItemsTableProps) {
 	const { data, error, refetch } = useItemCount(search)
@@ -53,7 +55,7 @@ function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 					/>
 				))}
 				{/* As tall as all the rows: the scroll bar's measure. */}
-				<tr aria-hidden="true" className="block" style={{ height: heightPx }} />
+				<tr {...UNSEEN} className="block" style={{ height: heightPx }} />
 			</tbody>
 		</table>
 	)

@@ -1,15 +1,45 @@
-import type { AnswerOf, Call, EndpointName } from '@skinverse/contract/client/create-client'
+import type { AnswerOf, Call } from '@skinverse/contract/client/create-client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ContentSearch } from './content-search.ts'
 
-type Lists = Extract<EndpointName, `GET /backoffice/content/${string}`>
-/** Those that are asked for whole. */
-type WholeList = Exclude<Lists, 'GET /backoffice/content/texts' | 'GET /backoffice/content/pages/{id}'>
+/** What is asked for whole: all of it is short. */
+type ListKey =
+	| 'GET /backoffice/content/settings'
+	| 'GET /backoffice/content/currencies'
+	| 'GET /backoffice/content/languages'
+	| 'GET /backoffice/content/countries'
+	| 'GET /backoffice/content/pages'
+	| 'GET /backoffice/content/social-links'
+	| 'GET /backoffice/content/promo-codes'
+	| 'GET /backoffice/content/packs'
+	| 'GET /backoffice/content/prompts'
+type Payloads = { [K in ListKey]: AnswerOf<K> extends { payload: infer P } ? P : never }
 
-export const listQuery = <K extends WholeList>(call: Call, key: K) =>
-	queryOptions({
+const lists: { [K in ListKey]: (call: Call, signal: AbortSignal) => Promise<Payloads[K]> } = {
+	'GET /backoffice/content/settings': async (call, signal) =>
+		(await call('GET /backoffice/content/settings', { signal })).payload,
+	'GET /backoffice/content/currencies': async (call, signal) =>
+		(await call('GET /backoffice/content/currencies', { signal })).payload,
+	'GET /backoffice/content/languages': async (call, signal) =>
+		(await call('GET /backoffice/content/languages', { signal })).payload,
+	'GET /backoffice/content/countries': async (call, signal) =>
+		(await call('GET /backoffice/content/countries', { signal })).payload,
+	'GET /backoffice/content/pages': async (call, signal) =>
+		(await call('GET /backoffice/content/pages', { signal })).payload,
+	'GET /backoffice/content/social-links': async (call, signal) =>
+		(await call('GET /backoffice/content/social-links', { signal })).payload,
+	'GET /backoffice/content/promo-codes': async (call, signal) =>
+		(await call('GET /backoffice/content/promo-codes', { signal })).payload,
+	'GET /backoffice/content/packs': async (call, signal) =>
+		(await call('GET /backoffice/content/packs', { signal })).payload,
+	'GET /backoffice/content/prompts': async (call, signal) =>
+		(await call('GET /backoffice/content/prompts', { signal })).payload,
+}
+
+export const listQuery = <K extends ListKey>(call: Call, key: K) =>
+	queryOptions<Payloads[K]>({
 		queryKey: ['content', key],
-		queryFn: async ({ signal }): Promise<AnswerOf<K>['payload']> => (await call(key, { signal })).payload,
+		queryFn: ({ signal }) => lists[key](call, signal),
 	})
 
 export const pageQuery = (call: Call, id: string) =>

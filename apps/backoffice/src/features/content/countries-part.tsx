@@ -67,7 +67,8 @@ function CountryRow({ country: { id, title, iso, supported } }: { country: Offic
 				disabled={!mayWrite || saving.isPending}
 				onCheckedChange={(checked) => saving.mutate({ supported: checked })}
 			>
-				<span className="wrap-anywhere">{title}</span> <span className="text-xs text-muted uppercase">{iso}</span>
+				<span className="wrap-anywhere">{title}</span>{' '}
+				<span className="text-xs text-muted uppercase">{iso}</span>
 			</Switch>
 			<Failure error={saving.error} onReloaded={saving.reset} />
 		</li>

@@ -54,8 +54,7 @@ const columns: Column<Currency>[] = [
 		key: 'default',
 		header: t('office_content_default'),
 		align: 'end',
-		cell: (currency) =>
-			currency.default === 1 && <Badge tone="primary">{t('office_content_default')}</Badge>,
+		cell: (currency) => currency.default === 1 && <Badge tone="primary">{t('office_content_default')}</Badge>,
 	},
 ]
 

@@ -59,7 +59,11 @@ const columns: Column<OfficeLanguage>[] = [
 			missing === 0 ? (
 				<Badge tone="green">{t('office_language_complete')}</Badge>
 			) : (
-				<Link to="/content/$part" params={{ part: 'texts' }} search={{ language: String(id), status: 'missing' }}>
+				<Link
+					to="/content/$part"
+					params={{ part: 'texts' }}
+					search={{ language: String(id), status: 'missing' }}
+				>
 					<Badge tone="amber">{tCount('office_language_missing', missing)}</Badge>
 				</Link>
 			),

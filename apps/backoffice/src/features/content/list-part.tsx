@@ -46,7 +46,7 @@ export function ListPart<Row extends object>(props: ListPartProps<Row>) {
 					aria-label={t('office_content_edit', { title: titleOf(row) })}
 					onClick={() => setOpen(row)}
 				>
-					{t('edit')}
+					{t('office_content_edit_short')}
 				</Button>
 			</span>
 		),

@@ -25,9 +25,7 @@ export function RemoveButton({ title, remove, onRemoved }: RemoveButtonProps) {
 			<Button variant="danger" onClick={() => setAsking(true)}>
 				{t('office_content_remove')}
 			</Button>
-			{isAsking && (
-				<RemoveDialog title={title} decision={removing} onClose={close} onRemoved={onRemoved} />
-			)}
+			{isAsking && <RemoveDialog title={title} decision={removing} onClose={close} onRemoved={onRemoved} />}
 		</>
 	)
 }

@@ -101,16 +101,19 @@ export function TextsPart() {
 								page={search.page ?? 1}
 								meta={data.meta}
 								renderPage={(page, link) => (
-									<Link {...link} to="/content/$part" params={{ part: 'texts' }} search={{ ...search, page }} />
+									<Link
+										{...link}
+										to="/content/$part"
+										params={{ part: 'texts' }}
+										search={{ ...search, page }}
+									/>
 								)}
 							/>
 						)
 					}
 				/>
 			)}
-			{open && language && (
-				<TextDialog text={open} language={language} onClose={() => setOpen(undefined)} />
-			)}
+			{open && language && <TextDialog text={open} language={language} onClose={() => setOpen(undefined)} />}
 		</PartFrame>
 	)
 }
@@ -123,7 +126,9 @@ function columnsFor(onEdit: ((text: OfficeText) => void) | undefined): Column<Of
 			header: t('office_text_key'),
 			muted: true,
 			phone: 'full',
-			cell: ({ key }) => <span className="block max-w-60 font-mono text-xs wrap-anywhere whitespace-normal">{key}</span>,
+			cell: ({ key }) => (
+				<span className="block max-w-60 font-mono text-xs wrap-anywhere whitespace-normal">{key}</span>
+			),
 		},
 		{
 			key: 'english',
@@ -158,7 +163,7 @@ function columnsFor(onEdit: ((text: OfficeText) => void) | undefined): Column<Of
 								aria-label={t('office_content_edit', { title: text.key })}
 								onClick={() => onEdit(text)}
 							>
-								{t('edit')}
+								{t('office_content_edit_short')}
 							</Button>
 						),
 					} satisfies Column<OfficeText>,

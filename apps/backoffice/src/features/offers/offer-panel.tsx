@@ -35,7 +35,7 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 	const { seller } = offer
 	return (
 		<>
-			<Picture src={offer.item.img} className="mb-4 h-36 w-full p-3" />
+			{offer.item.img && <Picture src={offer.item.img} className="mb-4 h-36 w-full p-3" />}
 			<Facts
 				facts={[
 					{ label: t('queue_column_status'), value: <Status status={offer.status} /> },

@@ -39,7 +39,7 @@ export function OffersPage() {
 			search={search}
 			list={list}
 			columns={columns}
-			givingWay={['age']}
+			givingWay={['ours', 'age']}
 			empty={emptyOf(search.status)}
 		/>
 	)

@@ -7,7 +7,14 @@ export interface QueueSearch {
 	page?: number
 }
 
-export type QueuePath = '/orders' | '/deposits' | '/offers' | '/payouts' | '/people' | '/catalogue'
+export type QueuePath =
+	| '/messages'
+	| '/orders'
+	| '/deposits'
+	| '/offers'
+	| '/payouts'
+	| '/people'
+	| '/catalogue'
 
 /** Reads a queue's address; what makes no sense there counts as not said. */
 export function queueSearchOf(statuses: readonly string[]) {

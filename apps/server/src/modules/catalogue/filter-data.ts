@@ -36,7 +36,7 @@ export function subcategories(engine: CatalogueEngine, game: Game | undefined): 
 
 function onSale(engine: CatalogueEngine, game: Game | undefined): KnownKind[] {
 	return engine.kinds.all.filter(
-		({ listings, category }) => listings.length > 0 && (game === undefined || category === game),
+		({ priceKeys, category }) => priceKeys.length > 0 && (game === undefined || category === game),
 	)
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogueEngine } from './engine/engine.ts'
+import { idOfKey } from './engine/keys.ts'
 
 const SIMILAR_ITEMS = 12
 
@@ -10,8 +11,8 @@ export function similarItems(engine: CatalogueEngine, id: number): number[] {
 		own.weapon !== null ? byWeapon(own.weapon) : own.hero !== null ? byHero(own.hero) : () => false
 	const candidates = engine.kinds.all
 		.filter((kind) => kind.category === own.category && kind.ordinal !== own.ordinal && isAlike(kind))
-		.flatMap(({ listings, title }) => {
-			const nearest = nearestOf(listings)
+		.flatMap(({ priceKeys, title }) => {
+			const nearest = nearestOf(priceKeys.map(idOfKey))
 			return nearest === undefined ? [] : [{ id: nearest, title }]
 		})
 	function nearestOf(listings: readonly number[]): number | undefined {

@@ -86,18 +86,18 @@ describe('currencies', () => {
 	})
 
 	test('the default moves to another, and there is always one', async () => {
-		await post('currencies', { code: 'SEK', value: 11, symbol: 'kr', default: true })
+		await post('currencies', { code: 'NZD', value: 11, symbol: 'NZ$', default: true })
 		const defaults = async () =>
 			(await get('currencies')).payload.filter((each: { default: number }) => each.default === 1)
-		expect(await defaults()).toMatchObject([{ code: 'SEK' }])
-		expect((await remove('currencies/SEK')).status).toBe(422)
+		expect(await defaults()).toMatchObject([{ code: 'NZD' }])
+		expect((await remove('currencies/NZD')).status).toBe(422)
 		expect(
-			(await put('currencies/SEK', { value: 11, symbol: 'kr', default: false })).body.errors,
+			(await put('currencies/NZD', { value: 11, symbol: 'NZ$', default: false })).body.errors,
 		).toHaveProperty('default')
 		await put('currencies/EUR', { value: 1, symbol: '€', default: true })
 		expect(await defaults()).toMatchObject([{ code: 'EUR' }])
-		expect((await remove('currencies/SEK')).status).toBe(200)
-		expect((await remove('currencies/SEK')).status).toBe(404)
+		expect((await remove('currencies/NZD')).status).toBe(200)
+		expect((await remove('currencies/NZD')).status).toBe(404)
 	})
 
 	test.each([
@@ -121,9 +121,9 @@ describe('languages and texts', () => {
 		await post('languages', { code: 'cs', title: 'Čeština', default: false })
 		const language = (await get('languages')).payload.find(({ code }: { code: string }) => code === 'cs')
 		expect(language.missing).toBe(language.total)
-		const { payload } = await get(`texts?language=${language.id}&search=items_found_&limit=100`)
+		const { payload } = await get(`texts?language=${language.id}&search=cart_count_`)
 		const forms = payload.map(({ key }: { key: string }) => key.replace(/^.*_/, ''))
-		if (payload.length > 0) expect(new Set(forms)).toEqual(new Set(['one', 'few', 'many', 'other']))
+		expect(forms).toEqual(['few', 'many', 'one', 'other'])
 
 		await put(`texts/${language.id}/sign_in`, { text: 'Přihlásit se' })
 		expect(await lastEntry()).toEqual({

@@ -77,6 +77,6 @@ const clearDefault = (tx: Sql) => tx.run('update currencies set is_default = fal
 
 function refuseCurrency(error: unknown): never {
 	if (isViolationOf(error, 'currencies_pkey')) throw invalidField('code', 'currency_taken')
-	if (isViolationOf(error, 'currencies_eur_is_one')) throw invalidField('value', 'currency_eur_is_one')
+	if (isViolationOf(error, 'currencies_eur_is_one')) throw invalidField('value', 'currency_eur_rate_fixed')
 	throw error
 }

@@ -14,7 +14,13 @@ beforeAll(async () => {
 	await demo.db.run("insert into localizations values ($1, 'cart_title', 'Mój koszyk')", [polish])
 	await demo.db.run("insert into localizations values ($1, 'not_a_built_in_key', 'Cześć')", [polish])
 	await demo.db.run(
-		`insert into static_page_texts select id, $1, 'Regulamin', '<p>Tekst</p>' from static_pages where is_terms`,
+		`update static_page_texts set content = '<p>Tekst</p>' from static_pages page
+		where page.id = page_id and is_terms and language_id = $1`,
+		[polish],
+	)
+	await demo.db.run(
+		`delete from static_page_texts using static_pages page
+		where page.id = page_id and is_privacy and language_id = $1`,
 		[polish],
 	)
 	await demo.db.transaction((tx) =>

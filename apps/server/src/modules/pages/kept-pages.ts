@@ -15,29 +15,33 @@ interface Kept<T> {
 
 /** Pages that are the same for everybody who opens them, by what tells them apart. */
 export class KeptPages<T> {
-	private readonly catalogue: Pick<Catalogue, 'engine'>
+	private readonly engine: Pick<Catalogue['engine'], 'version'>
 	private readonly byKey = new Map<string, Kept<T>>()
 
-	constructor(catalogue: Pick<Catalogue, 'engine'>) {
-		this.catalogue = catalogue
+	constructor(engine: Pick<Catalogue['engine'], 'version'>) {
+		this.engine = engine
 	}
 
-	/** Made once for all who ask meanwhile, and anew when the catalogue or the source is another. */
-	get(key: string, source: object, make: () => Promise<T>): Promise<T> {
+	/** Also one that is still being made; none when the catalogue or the source is another by now. */
+	find(key: string, source: object): Promise<T> | undefined {
 		const kept = this.byKey.get(key)
-		if (kept !== undefined && kept.source === source && this.isFresh(kept)) return kept.page
+		return kept !== undefined && kept.source === source && this.isFresh(kept) ? kept.page : undefined
+	}
+
+	/** Keeps a page for whoever asks the same next, unless it cannot be made. */
+	keep(key: string, source: object, page: Promise<T>): Promise<T> {
 		this.byKey.delete(key)
 		const oldest = this.byKey.keys().next().value
 		if (this.byKey.size >= KEPT_PAGES && oldest !== undefined) this.byKey.delete(oldest)
-		const made = { page: make(), source, version: this.catalogue.engine.version, madeAt: performance.now() }
+		const made = { page, source, version: this.engine.version, madeAt: performance.now() }
 		this.byKey.set(key, made)
-		made.page.catch(() => {
+		page.catch(() => {
 			if (this.byKey.get(key) === made) this.byKey.delete(key)
 		})
-		return made.page
+		return page
 	}
 
 	private isFresh({ version, madeAt }: Kept<T>): boolean {
-		return version === this.catalogue.engine.version || performance.now() - madeAt < MAY_BE_OLD_MS
+		return version === this.engine.version || performance.now() - madeAt < MAY_BE_OLD_MS
 	}
 }

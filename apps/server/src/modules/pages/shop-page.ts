@@ -4,6 +4,7 @@ import { type DescribeContext, describePage } from './describe-page.ts'
 import { firstAnswers } from './first-answers.ts'
 import { renderHead } from './head.ts'
 import { KeptPages } from './kept-pages.ts'
+import { RenderBudget } from './render-budget.ts'
 import { loadRenderer, type RenderedPage } from './renderer.ts'
 import { screenFiles } from './screen-files.ts'
 import { safeJson } from './template.ts'
@@ -34,9 +35,15 @@ export async function openShopPages(
 	const { brand, publicUrl, content, catalogue, log } = context
 	const renderPage = await loadRenderer(distDirectory)
 	const filesFor = screenFiles(distDirectory)
-	const kept = new KeptPages<ShopPage>(catalogue)
+	const kept = new KeptPages<ShopPage>(catalogue.engine)
+	const budget = new RenderBudget()
 
-	async function make(url: URL, language: Language, visitor: Visitor): Promise<ShopPage> {
+	async function make(
+		url: URL,
+		language: Language,
+		visitor: Visitor,
+		isRendered: boolean,
+	): Promise<ShopPage> {
 		const page = describePage(context, url, language)
 		const { answers, mainPicture } = firstAnswers(catalogue, page)
 		const boot = { ...content.bootData(language.id), auth: visitor, answers }
@@ -47,20 +54,29 @@ export async function openShopPages(
 			head,
 			files: filesFor(page.shows),
 			boot: safeJson(boot),
-			rendered: 'nothing' in page.shows ? undefined : await render(address, boot),
+			rendered: isRendered && !('nothing' in page.shows) ? await render(address, boot) : undefined,
 		}
 	}
 
 	/** Without its markup a page is slower, and nothing else: the browser renders it. */
 	function render(address: string, boot: unknown): Promise<RenderedPage | undefined> {
-		return renderPage(address, boot).catch((error: unknown) => {
-			log.error({ err: error, address }, 'a page could not be rendered')
-			return undefined
-		})
+		return budget
+			.spend(() => renderPage(address, boot))
+			.catch((error: unknown) => {
+				log.error({ err: error, address }, 'a page could not be rendered')
+				return undefined
+			})
 	}
 
 	return (url, language, visitor) => {
-		const key = [url.pathname + url.search, language.id, visitor.authenticated, visitor.emailVerified]
-		return kept.get(key.join(' '), content.bootData(language.id), () => make(url, language, visitor))
+		const source = content.bootData(language.id)
+		const key = [url.pathname + url.search, language.id, visitor.authenticated, visitor.emailVerified].join(
+			' ',
+		)
+		const known = kept.find(key, source)
+		if (known !== undefined) return known
+		// Not kept: the next who asks may find time for all of it.
+		if (!budget.hasLeft()) return make(url, language, visitor, false)
+		return kept.keep(key, source, make(url, language, visitor, true))
 	}
 }

@@ -43,6 +43,7 @@ function hasNul(params: unknown): boolean {
 /** `lang_id` rides on every call and belongs to the platform, not to any one schema. */
 function withoutLanguage(input: unknown): unknown {
 	if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+	if (!Object.hasOwn(input, 'lang_id')) return input
 	const { lang_id: _, ...rest } = input as Record<string, unknown>
 	return rest
 }

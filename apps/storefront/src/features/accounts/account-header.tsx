@@ -50,7 +50,7 @@ function Who({ profile }: { profile: Profile | undefined }) {
 			<Avatar url={profile?.avatarUrl ?? null} initials={`${name.charAt(0)}${surname.charAt(0)}`} />
 			<div className="min-w-0">
 				<h1 className="wrap-anywhere text-xl md:text-2xl">
-					{name} {surname}
+					<bdi>{name}</bdi> <bdi>{surname}</bdi>
 				</h1>
 				{/* Keeps its line while the profile is on its way. */}
 				<p className="min-h-[1lh] truncate text-muted text-sm">{profile?.email}</p>

@@ -1,5 +1,5 @@
 import { type Game, games } from '@skinverse/contract/games'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShop } from '../../shared/shop.ts'
 import { itemCountQuery } from './item-count-query.ts'
@@ -13,13 +13,16 @@ const texts = { cs2: 'items_on_sale_cs2', dota2: 'items_on_sale_dota2' } as cons
 export function HeroNumbers() {
 	const { t, i18n } = useTranslation()
 	const { call } = useShop()
-	const counts = useQueries({ queries: games.map((game) => itemCountQuery(call, game)) })
-	if (counts.some(({ isPending }) => isPending)) return <div className="mt-14 hidden h-12 md:block" />
+	const counts = {
+		cs2: useQuery(itemCountQuery(call, 'cs2')),
+		dota2: useQuery(itemCountQuery(call, 'dota2')),
+	}
+	if (games.some((game) => counts[game].isPending)) return <div className="mt-14 hidden h-12 md:block" />
 	const number = new Intl.NumberFormat(i18n.language)
 	return (
 		<dl className="mt-14 hidden h-12 gap-10 md:flex">
-			{games.map((game, index) => {
-				const total = counts[index]?.data
+			{games.map((game) => {
+				const total = counts[game].data
 				if (!total) return null
 				return <HeroNumber key={game} value={number.format(total)} label={t(texts[game])} />
 			})}

@@ -12,7 +12,7 @@ export function OfferNotice({ offer }: { offer: OfferDetails }) {
 	if (!notice) return null
 	return (
 		<Notice tone={notice.tone} title={notice.title}>
-			{notice.text && <bdi className="wrap-anywhere">{notice.text}</bdi>}
+			{notice.text && <bdi className="wrap-anywhere whitespace-pre-line">{notice.text}</bdi>}
 		</Notice>
 	)
 }

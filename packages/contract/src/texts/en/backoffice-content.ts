@@ -7,6 +7,7 @@ export const backofficeContent = {
 	office_content_removed: 'Removed.',
 	office_content_add: 'Add',
 	office_content_edit: 'Edit {title}',
+	office_content_edit_short: 'Edit',
 	office_content_remove: 'Remove',
 	office_content_removing: 'Removing...',
 	office_content_remove_title: 'Remove {title}?',
@@ -50,7 +51,7 @@ export const backofficeContent = {
 	office_currency_symbol: 'Symbol',
 	office_currency_is_default: 'Shown first to new visitors',
 	currency_taken: 'This currency is already there',
-	currency_eur_is_one: 'Prices are in EUR, so its rate is always 1',
+	currency_eur_rate_fixed: 'Prices are in EUR, so its rate is always 1',
 	currency_eur_needed: 'Prices are in EUR. It cannot be removed.',
 	currency_used: '{method} takes this currency. Take it off that payment method first.',
 

@@ -1,4 +1,4 @@
-import { ORDER_MAX, orderKey } from './keys.ts'
+import { afterKey, firstKey, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
 import type { KnownKind } from './kinds.ts'
 import type { Listings } from './listings.ts'
 import type { NewListings } from './new-listings.ts'
@@ -17,15 +17,15 @@ export function collectKeys(
 	priceCents: { from: number; till: number } | undefined,
 ): Float64Array {
 	const { from, till } = priceCents ?? { from: 0, till: ORDER_MAX }
+	const [first, end] = [firstKey(from), afterKey(till)]
 	const keys = new Float64Array(listingsOf(kinds))
 	let found = 0
-	for (const kind of kinds) {
-		for (const id of kind.listings) {
-			const price = listings.price(id)
-			if (price < from || price > till) continue
-			if (isOnSale && !listings.isOnSale(id)) continue
-			if (isNew && !fresh.has(id)) continue
-			keys[found++] = orderKey(sort === 'popular' ? ORDER_MAX - kind.popularity : price, id)
+	for (const { priceKeys, popularity } of kinds) {
+		for (const key of priceKeys) {
+			if (key < first || key >= end) continue
+			if (isOnSale && !listings.isOnSale(idOfKey(key))) continue
+			if (isNew && !fresh.has(idOfKey(key))) continue
+			keys[found++] = sort === 'popular' ? orderKey(ORDER_MAX - popularity, idOfKey(key)) : key
 		}
 	}
 	return keys.subarray(0, found)
@@ -33,6 +33,6 @@ export function collectKeys(
 
 function listingsOf(kinds: readonly KnownKind[]): number {
 	let count = 0
-	for (const { listings } of kinds) count += listings.length
+	for (const { priceKeys } of kinds) count += priceKeys.length
 	return count
 }

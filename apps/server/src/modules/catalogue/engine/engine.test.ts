@@ -213,6 +213,20 @@ describe('catalogue engine', () => {
 		)
 	})
 
+	it('gives a page that reaches over blocks without any of its listings', () => {
+		const model = new Model(COLLECT_FEW)
+		model.addKind(kind(1, { type: 'Rifle' }))
+		model.addKind(kind(2, { type: 'Knife' }))
+		for (let id = 1; id <= 3 * BLOCK_CAPACITY; id++)
+			model.put(listing(id, id <= 5 || id > 3 * BLOCK_CAPACITY - 5 ? 2 : 1, id))
+		for (const sort of ['asc', 'desc', 'popular'] as const) {
+			for (const offset of [0, 3]) {
+				const asked = query({ type: ['Knife'], sort, offset })
+				expect(model.engine.list(asked)).toEqual(model.expected(asked))
+			}
+		}
+	})
+
 	it('is emptied down to the last listing and filled again', () => {
 		const model = filledModel(BLOCK_CAPACITY + 10, 5)
 		for (const id of [...model.listings.keys()]) model.remove(id)

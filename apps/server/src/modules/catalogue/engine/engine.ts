@@ -2,7 +2,7 @@ import { Bitmaps } from './bitmaps.ts'
 import type { EntrySource } from './block.ts'
 import { BlockList } from './block-list.ts'
 import { KernelSet } from './kernel-set.ts'
-import { ID_MAX, ORDER_MAX, orderKey } from './keys.ts'
+import { ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
 import { type Kind, Kinds, type KnownKind } from './kinds.ts'
 import { type Listing, Listings } from './listings.ts'
 import { NewListings } from './new-listings.ts'
@@ -71,7 +71,7 @@ export class CatalogueEngine {
 			return
 		}
 		if (this.kinds.isSame(known, kind)) return
-		const listings = known.listings.flatMap((id) => this.listings.get(id) ?? [])
+		const listings = known.priceKeys.flatMap((key) => this.listings.get(idOfKey(key)) ?? [])
 		for (const { id } of listings) this.remove(id)
 		this.addKind(kind)
 		const { popularity } = known
@@ -86,7 +86,7 @@ export class CatalogueEngine {
 		this.version++
 		const kind = this.kindOf(listing)
 		this.listings.add(listing)
-		this.kinds.addListing(kind, listing.id)
+		this.kinds.addListing(kind, orderKey(listing.priceCents, listing.id))
 		this.fresh.add(listing.id, listing.createdAt, now)
 		this.byPrice.insert({
 			key: this.priceKey(listing.id),
@@ -112,7 +112,7 @@ export class CatalogueEngine {
 			for (const listing of batch) {
 				checkBounds(listing)
 				this.listings.add(listing)
-				this.kinds.addListing(this.kindOf(listing), listing.id)
+				this.kinds.addListing(this.kindOf(listing), orderKey(listing.priceCents, listing.id))
 				this.fresh.add(listing.id, listing.createdAt, now)
 			}
 		}
@@ -124,9 +124,9 @@ export class CatalogueEngine {
 		const popularKeys = new Float64Array(this.size)
 		let index = 0
 		for (const kind of this.kinds.all) {
-			for (const id of kind.listings) {
-				priceKeys[index] = this.priceKey(id)
-				popularKeys[index++] = this.popularKey(id, kind)
+			for (const key of kind.priceKeys) {
+				priceKeys[index] = key
+				popularKeys[index++] = this.popularKey(idOfKey(key), kind)
 			}
 		}
 		const source: EntrySource = {
@@ -145,7 +145,7 @@ export class CatalogueEngine {
 		const kind = this.kindOfId(id)
 		this.byPrice.remove(this.priceKey(id), this.facetsOf(id, this.priceWords))
 		this.byPopularity.remove(this.popularKey(id, kind), this.facetsOf(id, this.popularWords))
-		this.kinds.removeListing(kind, id)
+		this.kinds.removeListing(kind, this.priceKey(id))
 		this.fresh.forget(id)
 		this.listings.remove(id)
 		return true
@@ -166,11 +166,12 @@ export class CatalogueEngine {
 		const score = Math.min(popularity, ORDER_MAX)
 		if (kind === undefined || kind.popularity === score) return false
 		this.version++
-		for (const id of kind.listings)
+		const ids = kind.priceKeys.map(idOfKey)
+		for (const id of ids)
 			this.byPopularity.remove(this.popularKey(id, kind), this.facetsOf(id, this.popularWords))
 		kind.popularity = score
 		this.popularityVersion++
-		for (const id of kind.listings) {
+		for (const id of ids) {
 			this.byPopularity.insert({
 				key: this.popularKey(id, kind),
 				kind: kind.ordinal,
@@ -186,7 +187,7 @@ export class CatalogueEngine {
 	}
 
 	ids(): number[] {
-		return this.kinds.all.flatMap(({ listings }) => listings)
+		return this.kinds.all.flatMap(({ priceKeys }) => priceKeys.map(idOfKey))
 	}
 
 	/** Whether this is what is known of the listing already. */

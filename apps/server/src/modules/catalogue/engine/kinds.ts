@@ -25,8 +25,11 @@ export interface KnownKind extends Kind {
 	/** Position among the kinds; what the engine calls it by. */
 	ordinal: number
 	facets: readonly number[]
-	/** Ids of its listings, in no order. Changed by `addListing` and `removeListing` only. */
-	listings: number[]
+	/**
+	 * Its listings, in no order, as keys of the order by price: price and id in one number, so that going
+	 * through them needs no look at the listings. Changed by `addListing` and `removeListing` only.
+	 */
+	priceKeys: number[]
 	/** How often its title was bought or put in a cart. */
 	popularity: number
 	/** The part of a product's JSON that all its listings share. */
@@ -66,13 +69,13 @@ export class Kinds {
 		return set.sum(this.listingCounts)
 	}
 
-	addListing({ listings, ordinal }: KnownKind, id: number): void {
-		this.listingCounts[ordinal] = listings.push(id)
+	addListing({ priceKeys, ordinal }: KnownKind, priceKey: number): void {
+		this.listingCounts[ordinal] = priceKeys.push(priceKey)
 	}
 
-	removeListing({ listings, ordinal }: KnownKind, id: number): void {
-		listings.splice(listings.indexOf(id), 1)
-		this.listingCounts[ordinal] = listings.length
+	removeListing({ priceKeys, ordinal }: KnownKind, priceKey: number): void {
+		priceKeys.splice(priceKeys.indexOf(priceKey), 1)
+		this.listingCounts[ordinal] = priceKeys.length
 	}
 
 	isSame(known: KnownKind, kind: Kind): boolean {
@@ -89,7 +92,7 @@ export class Kinds {
 			...kind,
 			ordinal: this.all.length,
 			facets,
-			listings: [],
+			priceKeys: [],
 			popularity: 0,
 			json: sharedJson(kind),
 		}

@@ -11,23 +11,22 @@ export interface Listing {
 	tradeLockUntil: number | null
 }
 
-/** Stands for null in the columns below: no price, seed, time or row is ever this. */
+/** Stands for null below: no price, seed, time or row is ever this. */
 const NONE = 0xffffffff
 const FIRST_ROWS = 4096
+/** A row is 32 bytes, so that all of a listing comes with one look into memory: words, then the float. */
+const ROW_WORDS = 8
+const [KIND, PRICE, OLD_PRICE, SEED, CREATED, LOCK] = [0, 1, 2, 3, 4, 5]
+const ROW_FLOATS = 4
+const FLOAT = 3
 
-/** The numbers of all listings, in columns; a row is reused once its listing is gone. */
+/** The numbers of all listings, in rows; a row is reused once its listing is gone. */
 export class Listings {
 	private rowOfId = new Uint32Array(FIRST_ROWS).fill(NONE)
-	private capacity = FIRST_ROWS
+	private words = new Uint32Array(FIRST_ROWS * ROW_WORDS)
+	private floats = new Float64Array(this.words.buffer)
 	private used = 0
 	private readonly freeRows: number[] = []
-	private kinds = new Uint32Array(FIRST_ROWS)
-	private prices = new Uint32Array(FIRST_ROWS)
-	private oldPrices = new Uint32Array(FIRST_ROWS)
-	private floats = new Float64Array(FIRST_ROWS)
-	private seeds = new Uint32Array(FIRST_ROWS)
-	private created = new Uint32Array(FIRST_ROWS)
-	private locks = new Uint32Array(FIRST_ROWS)
 
 	get size(): number {
 		return this.used - this.freeRows.length
@@ -38,50 +37,46 @@ export class Listings {
 	}
 
 	price(id: number): number {
-		return this.prices[this.row(id)] as number
+		return this.word(id, PRICE)
 	}
 
 	isOnSale(id: number): boolean {
-		const old = this.oldPrices[this.row(id)] as number
-		return old !== NONE && old > this.price(id)
-	}
-
-	createdAt(id: number): number {
-		return this.created[this.row(id)] as number
+		const old = this.word(id, OLD_PRICE)
+		return old !== NONE && old > this.word(id, PRICE)
 	}
 
 	kindId(id: number): number {
-		return this.kinds[this.row(id)] as number
+		return this.word(id, KIND)
 	}
 
 	get(id: number): Listing | undefined {
 		if (!this.has(id)) return undefined
-		const row = this.row(id)
-		const floatValue = this.floats[row] as number
+		const floatValue = this.floats[this.row(id) * ROW_FLOATS + FLOAT] as number
 		return {
 			id,
-			kindId: this.kinds[row] as number,
-			priceCents: this.prices[row] as number,
-			oldPriceCents: orNull(this.oldPrices[row]),
+			kindId: this.word(id, KIND),
+			priceCents: this.word(id, PRICE),
+			oldPriceCents: orNull(this.word(id, OLD_PRICE)),
 			floatValue: Number.isNaN(floatValue) ? null : floatValue,
-			paintSeed: orNull(this.seeds[row]),
-			createdAt: this.created[row] as number,
-			tradeLockUntil: orNull(this.locks[row]),
+			paintSeed: orNull(this.word(id, SEED)),
+			createdAt: this.word(id, CREATED),
+			tradeLockUntil: orNull(this.word(id, LOCK)),
 		}
 	}
 
 	add(listing: Listing): void {
 		const row = this.freeRows.pop() ?? this.used++
-		if (row >= this.capacity) this.grow()
+		if (row * ROW_WORDS >= this.words.length) this.grow()
 		this.growIds(listing.id)
 		this.rowOfId[listing.id] = row
-		this.kinds[row] = listing.kindId
-		this.prices[row] = listing.priceCents
-		this.oldPrices[row] = listing.oldPriceCents ?? NONE
-		this.floats[row] = listing.floatValue ?? Number.NaN
-		this.seeds[row] = listing.paintSeed ?? NONE
-		this.created[row] = listing.createdAt
-		this.locks[row] = listing.tradeLockUntil ?? NONE
+		const start = row * ROW_WORDS
+		this.words[start + KIND] = listing.kindId
+		this.words[start + PRICE] = listing.priceCents
+		this.words[start + OLD_PRICE] = listing.oldPriceCents ?? NONE
+		this.words[start + SEED] = listing.paintSeed ?? NONE
+		this.words[start + CREATED] = listing.createdAt
+		this.words[start + LOCK] = listing.tradeLockUntil ?? NONE
+		this.floats[row * ROW_FLOATS + FLOAT] = listing.floatValue ?? Number.NaN
 	}
 
 	remove(id: number): void {
@@ -93,6 +88,10 @@ export class Listings {
 		return this.rowOfId[id] as number
 	}
 
+	private word(id: number, index: number): number {
+		return this.words[this.row(id) * ROW_WORDS + index] as number
+	}
+
 	private growIds(id: number): void {
 		if (id < this.rowOfId.length) return
 		const grown = new Uint32Array(Math.max(id + 1, this.rowOfId.length * 2)).fill(NONE, this.rowOfId.length)
@@ -101,22 +100,13 @@ export class Listings {
 	}
 
 	private grow(): void {
-		this.capacity *= 2
-		this.floats = copied(this.floats, new Float64Array(this.capacity))
-		this.kinds = copied(this.kinds, new Uint32Array(this.capacity))
-		this.prices = copied(this.prices, new Uint32Array(this.capacity))
-		this.oldPrices = copied(this.oldPrices, new Uint32Array(this.capacity))
-		this.seeds = copied(this.seeds, new Uint32Array(this.capacity))
-		this.created = copied(this.created, new Uint32Array(this.capacity))
-		this.locks = copied(this.locks, new Uint32Array(this.capacity))
+		const grown = new Uint32Array(this.words.length * 2)
+		grown.set(this.words)
+		this.words = grown
+		this.floats = new Float64Array(grown.buffer)
 	}
 }
 
-function orNull(value: number | undefined): number | null {
-	return value === undefined || value === NONE ? null : value
-}
-
-function copied<T extends Uint32Array | Float64Array>(from: T, to: T): T {
-	to.set(from)
-	return to
+function orNull(value: number): number | null {
+	return value === NONE ? null : value
 }

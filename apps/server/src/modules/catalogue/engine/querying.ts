@@ -40,9 +40,11 @@ export interface ListResult {
  * Up to so many listings a search is answered by collecting them; beyond, its words become facets.
  * Collecting this many costs about what counting all blocks does; see `bench/catalogue`.
  */
-export const COLLECT_UP_TO = 6000
-/** Looking up the kind of every listing of a block costs what collecting this many listings does. */
-const BLOCK_COSTS_LISTINGS = 160
+export const COLLECT_UP_TO = 10_000
+/** Looking up the kind of each listing of a block costs what collecting so many does. */
+const BLOCK_COSTS_LISTINGS = 300
+/** Looking at a listing itself takes so much longer than at its price. */
+const FLAG_COSTS = 4
 
 const NO_KIND = new KindSet()
 const NO_LISTING: ListResult = { total: 0, ids: [] }
@@ -105,6 +107,19 @@ export class Querying {
 		return this.select(asked, { groups: asked.groups, total: this.knownTotal(asked) })
 	}
 
+	/** The number of matches, where there is a quicker way than counting them in the query's own order. */
+	private knownTotal(asked: Asked): number | undefined {
+		const { kinds, listings, byPrice } = this.parts
+		if (isAnyListing(asked)) {
+			if (asked.groups.length === 0) return listings.size
+			this.findKinds([], asked.groups)
+			return kinds.listingsOf(this.matching)
+		}
+		// In the order of price a range is a stretch of blocks, and no price has to be looked at.
+		if (asked.query.sort !== 'popular' || asked.priceCents === undefined) return undefined
+		return this.selector.count(byPrice.list, this.selection(asked, asked.groups, true))
+	}
+
 	private search(asked: Asked, search: string): ListResult {
 		const { words } = this.parts.kinds
 		const found = words.find(search)
@@ -128,12 +143,13 @@ export class Querying {
 	/** What is left in `matching`, the cheapest way. */
 	private searchRest(asked: Asked, words: readonly KindSet[], exact: KindSet | undefined): ListResult {
 		const { kinds, kernelSet, collectUpTo } = this.parts
-		const listings = kinds.listingsOf(this.matching)
-		if (listings === 0) return NO_LISTING
-		const total = isAnyListing(asked) ? listings : undefined
-		if (this.blocksFor(asked, total) * BLOCK_COSTS_LISTINGS <= Math.min(listings, collectUpTo))
+		const found = kinds.listingsOf(this.matching)
+		if (found === 0) return NO_LISTING
+		const total = isAnyListing(asked) ? found : undefined
+		const cost = costOf(asked, found)
+		if (this.blocksFor(asked, total) * BLOCK_COSTS_LISTINGS <= Math.min(cost, collectUpTo))
 			return this.select(asked, { kinds: kernelSet.write(this.matching, kinds.all.length), total })
-		if (listings <= collectUpTo) return this.collect(asked, this.matching.ordinals())
+		if (cost <= collectUpTo) return this.collect(asked, this.matching.ordinals())
 		const facets = this.orderOf(asked.query).words
 		return this.select(asked, {
 			groups: [...asked.groups, ...words.map((word) => [facets.facetFor(word)])],
@@ -151,19 +167,6 @@ export class Querying {
 		}
 		if (priceCents === undefined || query.sort === 'popular') return list.blocks.length
 		return list.indexFor(afterKey(priceCents.till)) - list.indexFor(firstKey(priceCents.from)) + 1
-	}
-
-	/** The number of matches, where there is a quicker way than counting them in the query's own order. */
-	private knownTotal(asked: Asked): number | undefined {
-		const { kinds, listings, byPrice } = this.parts
-		if (isAnyListing(asked)) {
-			if (asked.groups.length === 0) return listings.size
-			this.findKinds([], asked.groups)
-			return kinds.listingsOf(this.matching)
-		}
-		// In the order of price a range is a stretch of blocks, and no price has to be looked at.
-		if (asked.query.sort !== 'popular' || asked.priceCents === undefined) return undefined
-		return this.selector.count(byPrice.list, this.selection(asked, asked.groups, true))
 	}
 
 	private select(asked: Asked, { groups = [], without = [], kinds = 0, total }: SelectOptions): ListResult {
@@ -251,6 +254,11 @@ export class Querying {
 /** Whether nothing is asked of the listing itself, so that its kind decides alone. */
 function isAnyListing({ flags, priceCents }: Asked): boolean {
 	return flags.length === 0 && priceCents === undefined
+}
+
+/** What collecting so many listings costs, in listings of which nothing is asked. */
+function costOf({ flags }: Asked, listings: number): number {
+	return flags.length === 0 ? listings : listings * FLAG_COSTS
 }
 
 function priceRange({ fromCents = 0, tillCents = ORDER_MAX }: ListQuery): Asked['priceCents'] {

@@ -190,7 +190,7 @@ export class Selector {
 		to: number,
 		keys: number[],
 	): void {
-		this.match(list, index, selection)
+		if (this.match(list, index, selection) === 0) return
 		const block = list.blocks[index] as Block
 		const { words, kernel } = this.bitmaps
 		const base = kernel.found.value >>> 2

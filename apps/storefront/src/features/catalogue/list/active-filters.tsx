@@ -3,7 +3,7 @@ import { Chip } from '@skinverse/ui/chip'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { changed, choose, chosenIn, filterNames, withoutFilters } from './change-address.ts'
-import { optionName } from './filter-options.tsx'
+import { optionName } from './option-name.ts'
 import type { ListFilters } from './use-list-filters.ts'
 import { type ShownMoney, useShownMoney } from './use-shown-money.ts'
 

@@ -1,10 +1,10 @@
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import { rarityTone } from '@skinverse/contract/rarity'
-import { wearLabel } from '@skinverse/contract/wear'
 import { Swatch } from '@skinverse/ui/checkbox'
 import type { CheckboxGroupOption } from '@skinverse/ui/checkbox-group'
 import type { TFunction } from 'i18next'
 import type { FilterName } from './change-address.ts'
+import { optionName } from './option-name.ts'
 
 export const filterTitles = {
 	type: 'filter_type',
@@ -21,13 +21,6 @@ const dataKeys = {
 	class: 'classes',
 	hero: 'heroes',
 } as const satisfies Record<FilterName, keyof FilterData>
-
-/** What a value of a filter is called. */
-export function optionName(name: FilterName, value: string, t: TFunction): string {
-	if (name !== 'exterior') return value
-	const wear = wearLabel(value)
-	return 'key' in wear ? t(wear.key) : wear.raw
-}
 
 export function filterOptions(name: FilterName, data: FilterData, t: TFunction): CheckboxGroupOption[] {
 	return data[dataKeys[name]].map((value) => ({

@@ -48,7 +48,7 @@ export const catalogue: Translation<typeof english> = {
 	tag_new: 'NUEVO',
 	tag_sale: 'OFERTA',
 	breadcrumb_buy_skins: 'Comprar skins',
-	buy_now: 'Comprar ahora',
+	buy_now: 'Comprar',
 	remove: 'Quitar',
 	add_to_cart: 'Añadir al carrito',
 	remove_from_cart: 'Quitar del carrito',

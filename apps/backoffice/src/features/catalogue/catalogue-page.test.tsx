@@ -1,0 +1,117 @@
+import type { Role } from '@skinverse/contract/capabilities'
+import type { OfficeItem, OfficeItemDetails } from '@skinverse/contract/entities/office-item'
+import { waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { admin, type Handlers, problem } from '../../../test/office-server.ts'
+import { renderOffice } from '../../../test/render-office.tsx'
+
+const MILLION = 1_000_000
+/** The document of a test has no layout; the table needs a height to know what is in sight. */
+const VIEWPORT_PX = 560
+beforeAll(() => {
+	for (const side of ['offsetHeight', 'clientHeight', 'offsetWidth'] as const) {
+		vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(VIEWPORT_PX)
+	}
+})
+
+const item = (id: number): OfficeItem => ({
+	id,
+	title: `Skin ${id}`,
+	category: 'cs2',
+	type: 'Rifle',
+	quality: 'Classified',
+	picture: null,
+	price: 12.5,
+	old_price: null,
+	status: 'available',
+	float_value: null,
+	created_at: 1_700_000_000,
+})
+const details = (changes: Partial<OfficeItemDetails> = {}): OfficeItemDetails => ({
+	...item(1),
+	history: [],
+	...changes,
+})
+
+function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
+	return {
+		'GET /backoffice/me': () => ({ payload: { ...admin, role } }),
+		'GET /backoffice/items': () => ({
+			payload: Array.from({ length: 50 }, (_, index) => item(index + 1)),
+			total: MILLION,
+		}),
+		'GET /backoffice/items/{id}': () => ({ payload: details() }),
+		...handlers,
+	}
+}
+
+describe('the table of listings', () => {
+	it('draws a few rows of a million and asks for their page alone, with what the address says', async () => {
+		const asked: string[] = []
+		const screen = renderOffice(
+			'/backoffice/catalogue?search=awp&status=sold&category=cs2&x=1',
+			shopWith(),
+			(url) => asked.push(url.pathname + url.search),
+		)
+		await screen.findByRole('row', { name: /Skin 1 / })
+		expect(screen.getByText('1,000,000 listings')).toBeDefined()
+		expect(screen.getAllByRole('row').length).toBeLessThan(30)
+		expect(asked.filter((address) => address.includes('/items'))).toEqual([
+			'/api/backoffice/items?search=awp&status=sold&category=cs2&page=1&limit=50',
+		])
+		await screen.user.click(screen.getByRole('link', { name: 'Withdrawn' }))
+		await waitFor(() =>
+			expect(screen.address()).toBe('/backoffice/catalogue?search=awp&status=withdrawn&category=cs2'),
+		)
+	})
+
+	it('says that nothing was found, and shows all again', async () => {
+		const screen = renderOffice(
+			'/backoffice/catalogue?search=zzz',
+			shopWith({ 'GET /backoffice/items': () => ({ payload: [], total: 0 }) }),
+		)
+		await screen.findByRole('heading', { name: 'Nothing found' })
+		await screen.user.click(screen.getByRole('link', { name: 'Show all' }))
+		await screen.findByRole('heading', { name: 'Nothing here' })
+	})
+
+	it('tells a role that may not see it', async () => {
+		const screen = renderOffice('/backoffice/catalogue', shopWith({}, 'finance'))
+		await screen.findByRole('heading', { name: 'This is not yours to see' })
+		expect(screen.calls).not.toContain('GET /backoffice/items')
+	})
+})
+
+describe('a listing', () => {
+	it('says what is wrong with a price before anything is sent', async () => {
+		const screen = renderOffice('/backoffice/catalogue/1', shopWith())
+		const old = await screen.findByLabelText(/Old price/)
+		await screen.user.type(old, '12,5')
+		await screen.user.click(screen.getByRole('button', { name: 'Save prices' }))
+		expect(screen.getByText('The old price must be above the price')).toBeDefined()
+		expect(screen.calls).not.toContain('PUT /backoffice/items/{id}')
+	})
+
+	it('can be looked at but not changed by the support', async () => {
+		const screen = renderOffice('/backoffice/catalogue/1', shopWith({}, 'support'))
+		const panel = within(await screen.findByRole('region', { name: 'Skin 1' }))
+		expect(panel.getByText('12.50')).toBeDefined()
+		expect(panel.queryByRole('button', { name: 'Save prices' })).toBeNull()
+	})
+
+	it('that was sold meanwhile says so, and shows it after a reload', async () => {
+		let payload = details()
+		const screen = renderOffice(
+			'/backoffice/catalogue/1',
+			shopWith({
+				'GET /backoffice/items/{id}': () => ({ payload }),
+				'PUT /backoffice/items/{id}': () => problem(409, 'conflict', 'This has changed meanwhile.'),
+			}),
+		)
+		const save = await screen.findByRole('button', { name: 'Save prices' })
+		payload = details({ status: 'sold' })
+		await screen.user.click(save)
+		await screen.user.click(await screen.findByRole('button', { name: 'Reload' }))
+		await screen.findByText('This was sold. What was sold cannot be changed here.')
+	})
+})

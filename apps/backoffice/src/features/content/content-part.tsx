@@ -1,0 +1,46 @@
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { t } from '../../shared/text.ts'
+import { CountriesPart } from './countries-part.tsx'
+import { CurrenciesPart } from './currencies-part.tsx'
+import { LanguagesPart } from './languages-part.tsx'
+import { PacksPart } from './packs-part.tsx'
+import { PagesPart } from './pages-part.tsx'
+import type { PartName } from './parts.ts'
+import { PaymentMethodsPart } from './payment-methods-part.tsx'
+import { PromoCodesPart } from './promo-codes-part.tsx'
+import { PromptsPart } from './prompts-part.tsx'
+import { SettingsPart } from './settings-part.tsx'
+import { SocialLinksPart } from './social-links-part.tsx'
+import { TextsPart } from './texts-part.tsx'
+
+const screens: Record<PartName, ComponentType> = {
+	settings: SettingsPart,
+	'payment-methods': PaymentMethodsPart,
+	currencies: CurrenciesPart,
+	languages: LanguagesPart,
+	texts: TextsPart,
+	pages: PagesPart,
+	'social-links': SocialLinksPart,
+	countries: CountriesPart,
+	'promo-codes': PromoCodesPart,
+	packs: PacksPart,
+	prompts: PromptsPart,
+}
+
+const isPart = (name: string): name is PartName => Object.hasOwn(screens, name)
+
+/** The part that the address names. */
+export function ContentPartPage() {
+	const { part } = useParams({ from: '/shell/content/$part' })
+	if (!isPart(part)) {
+		return (
+			<EmptyState drawing="not-found" level={1} title={t('not_found_title')}>
+				{t('not_found_hint')}
+			</EmptyState>
+		)
+	}
+	const Screen = screens[part]
+	return <Screen />
+}

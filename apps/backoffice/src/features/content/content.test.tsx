@@ -1,0 +1,82 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, type Handlers } from '../../../test/office-server.ts'
+import { renderOffice } from '../../../test/render-office.tsx'
+
+const setting = (name: string, value: unknown) => ({
+	name,
+	value,
+	default: value,
+	description: `About ${name}`,
+	is_public: true,
+})
+
+const office: Handlers = {
+	'GET /backoffice/me': () => ({ payload: admin }),
+	'GET /backoffice/content/settings': () => ({
+		payload: [setting('vat_percent', 21), setting('offer_enabled', true), setting('brand_new', 'x')],
+	}),
+	'GET /backoffice/content/currencies': () => ({
+		payload: [
+			{ code: 'EUR', value: 1, symbol: '€', default: 1 },
+			{ code: 'USD', value: 1.1, symbol: '$', default: 0 },
+		],
+	}),
+}
+
+describe('settings', () => {
+	it('says at its own field what the server refused, and keeps what was typed', async () => {
+		const screen = renderOffice('/backoffice/content/settings', {
+			...office,
+			'PUT /backoffice/content/settings': () =>
+				Response.json(
+					{
+						status: 'ERROR',
+						code: 'invalid',
+						message: 'This must be at most 100',
+						errors: { vat_percent: ['This must be at most 100'] },
+					},
+					{ status: 422 },
+				),
+		})
+		const money = within(await screen.findByRole('form', { name: 'Money' }))
+		const field = money.getByLabelText('vat_percent')
+		expect(money.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+		await screen.user.clear(field)
+		await screen.user.type(field, '120')
+		await screen.user.click(money.getByRole('button', { name: 'Save' }))
+		await money.findByText('This must be at most 100')
+		expect(field).toHaveProperty('value', '120')
+	})
+
+	it('shows a setting that no group knows, and nothing to save to whoever may only look', async () => {
+		const screen = renderOffice('/backoffice/content/settings', {
+			...office,
+			'GET /backoffice/me': () => ({ payload: { ...admin, role: 'support' } }),
+		})
+		const other = within(await screen.findByRole('form', { name: 'Other' }))
+		expect(other.getByLabelText('brand_new')).toHaveProperty('disabled', true)
+		expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+	})
+})
+
+describe('currencies', () => {
+	it('checks a rate before it is sent, and closes once it is saved', async () => {
+		const screen = renderOffice('/backoffice/content/currencies', {
+			...office,
+			'PUT /backoffice/content/currencies/{code}': () => ({ message: 'Saved.' }),
+		})
+		await screen.user.click(await screen.findByRole('button', { name: 'Edit USD' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'USD' }))
+		const rate = dialog.getByLabelText(/One EUR buys/)
+		await screen.user.clear(rate)
+		await screen.user.type(rate, '0')
+		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
+		await dialog.findByText('Please enter a number above 0 with at most 8 decimals')
+		expect(screen.calls).not.toContain('PUT /backoffice/content/currencies/{code}')
+		await screen.user.type(rate, '.95')
+		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		expect(screen.calls).toContain('PUT /backoffice/content/currencies/{code}')
+	})
+})

@@ -1,0 +1,2 @@
+export { ContentPartPage } from './content-part.tsx'
+export { PageEditor } from './page-editor.tsx'

@@ -1,0 +1,44 @@
+import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { Skeleton } from '@skinverse/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { LoadError } from '../../shared/load-error.tsx'
+import { useOffice } from '../../shared/office.ts'
+import { t } from '../../shared/text.ts'
+import { listQuery, pageQuery } from './content-queries.ts'
+import { PageEditorForm } from './page-editor-form.tsx'
+import { PartFrame } from './part-frame.tsx'
+
+/** One page, or a new one, in all its languages. */
+export function PageEditor() {
+	const { id } = useParams({ from: '/shell/content/pages/$id' })
+	const { call } = useOffice()
+	const isNew = id === 'new'
+	const page = useQuery({ ...pageQuery(call, id), enabled: !isNew })
+	const languages = useQuery(listQuery(call, 'GET /backoffice/content/languages'))
+	const error = page.error ?? languages.error
+	const isReady = languages.data && (isNew || page.data)
+	return (
+		<PartFrame
+			name="pages"
+			aside={
+				<Button size="sm" render={<Link to="/content/$part" params={{ part: 'pages' }} />}>
+					{t('office_page_back')}
+				</Button>
+			}
+		>
+			{isReady ? (
+				<PageEditorForm key={id} page={isNew ? undefined : page.data} languages={languages.data} />
+			) : error instanceof Error && 'status' in error && error.status === 404 ? (
+				<EmptyState drawing="not-found" title={t('queue_not_there')}>
+					{t('queue_not_there_hint')}
+				</EmptyState>
+			) : error ? (
+				<LoadError error={error} onRetry={() => void page.refetch()} />
+			) : (
+				<Skeleton className="h-96 w-full" />
+			)}
+		</PartFrame>
+	)
+}

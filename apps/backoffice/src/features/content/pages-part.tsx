@@ -1,0 +1,115 @@
+import type { OfficePage } from '@skinverse/contract/entities/office-content'
+import { Badge } from '@skinverse/ui/badge'
+import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { type Column, Table } from '@skinverse/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { LoadError } from '../../shared/load-error.tsx'
+import { useMay } from '../../shared/me.ts'
+import { useOffice } from '../../shared/office.ts'
+import { useDecision } from '../../shared/queue/use-decision.ts'
+import { t } from '../../shared/text.ts'
+import { listQuery } from './content-queries.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { PartFrame } from './part-frame.tsx'
+
+export function PagesPart() {
+	const { call } = useOffice()
+	const mayWrite = useMay('content.write')
+	const { data, error, refetch } = useQuery(listQuery(call, 'GET /backoffice/content/pages'))
+	const languages = useQuery(listQuery(call, 'GET /backoffice/content/languages')).data ?? []
+	const ordering = useDecision((ids: number[]) =>
+		call('POST /backoffice/content/pages/order', { body: { ids } }),
+	)
+	const ids = data?.map(({ id }) => id) ?? []
+	const codeOf = (languageId: number) => languages.find(({ id }) => id === languageId)?.code ?? ''
+	const columns: Column<OfficePage>[] = [
+		{
+			key: 'title',
+			header: t('office_page_title'),
+			cell: (page) => (
+				<>
+					<Link
+						to="/content/pages/$id"
+						params={{ id: String(page.id) }}
+						className="block font-medium hover:underline"
+					>
+						{titleOf(page)}
+					</Link>
+					<span className="block text-xs text-muted">{addressOf(page)}</span>
+				</>
+			),
+		},
+		{
+			key: 'languages',
+			header: t('office_page_languages'),
+			muted: true,
+			cell: ({ titles }) => titles.map(({ language_id }) => codeOf(language_id)).join(', '),
+		},
+		{
+			key: 'role',
+			header: t('office_page_role'),
+			phone: 'end',
+			cell: ({ is_terms, is_privacy }) => (
+				<span className="inline-flex gap-1.5">
+					{is_terms && <Badge tone="primary">{t('office_page_terms')}</Badge>}
+					{is_privacy && <Badge tone="primary">{t('office_page_privacy')}</Badge>}
+				</span>
+			),
+		},
+	]
+	const moves: Column<OfficePage> = {
+		key: 'actions',
+		header: <span className="sr-only">{t('office_content_actions')}</span>,
+		align: 'end',
+		phone: 'end',
+		cell: (page) => (
+			<MoveButtons
+				title={titleOf(page)}
+				ids={ids}
+				place={ids.indexOf(page.id)}
+				busy={ordering.isPending}
+				onOrder={(order) => ordering.mutate(order)}
+			/>
+		),
+	}
+	return (
+		<PartFrame
+			name="pages"
+			aside={
+				mayWrite && (
+					<Button
+						size="sm"
+						icon={<Plus aria-hidden="true" className="size-4" />}
+						render={<Link to="/content/pages/$id" params={{ id: 'new' }} />}
+					>
+						{t('office_page_new')}
+					</Button>
+				)
+			}
+		>
+			{error && !data ? (
+				<LoadError error={error} onRetry={() => void refetch()} />
+			) : (
+				<Table
+					dense
+					caption={t('office_pages_caption')}
+					columns={mayWrite ? [...columns, moves] : columns}
+					rows={data ?? []}
+					rowKey={({ id }) => id}
+					skeletonRows={data ? undefined : 6}
+					empty={
+						<EmptyState drawing="no-results" title={t('office_pages_empty')}>
+							{t('office_pages_empty_hint')}
+						</EmptyState>
+					}
+				/>
+			)}
+		</PartFrame>
+	)
+}
+
+const titleOf = ({ titles, id }: OfficePage) => titles[0]?.title ?? `#${id}`
+const addressOf = ({ slug, id }: OfficePage) => (slug === null ? `/static-page/${id}` : `/${slug}`)

@@ -1,0 +1,68 @@
+import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import { Field } from '@skinverse/ui/field'
+import { Switch } from '@skinverse/ui/switch'
+import { TextInput } from '@skinverse/ui/text-input'
+import { Textarea } from '@skinverse/ui/textarea'
+import { useState } from 'react'
+import { t } from '../../shared/text.ts'
+import { FieldNote } from './field-note.tsx'
+import { LONG } from './setting-groups.ts'
+
+interface SettingFieldProps {
+	setting: OfficeSetting
+	/** With what was changed and not saved yet. */
+	value: unknown
+	error: string | undefined
+	disabled: boolean
+	onChange: (value: unknown) => void
+}
+
+/** The control that fits what the setting holds; its name is the one of the command line. */
+export function SettingField({ setting, value, error, disabled, onChange }: SettingFieldProps) {
+	const { name, description, is_public } = setting
+	const hint = is_public ? description : `${description}. ${t('office_settings_private')}`
+	if (typeof setting.value === 'boolean') {
+		return (
+			<div>
+				<Switch checked={value === true} disabled={disabled} onCheckedChange={onChange}>
+					<span className="block">{name}</span>
+					<span className="block text-xs text-muted">{hint}</span>
+				</Switch>
+				<FieldNote error={error} />
+			</div>
+		)
+	}
+	return (
+		<Field label={name} hint={hint} error={error} disabled={disabled}>
+			{typeof setting.value === 'number' ? (
+				<NumberText value={value} onChange={onChange} />
+			) : LONG.includes(name) ? (
+				<Textarea value={String(value)} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
+			) : (
+				<TextInput value={String(value)} onChange={(event) => onChange(event.currentTarget.value)} />
+			)}
+		</Field>
+	)
+}
+
+/** Keeps what is typed (`0.`) while it is on its way to being a number; what never becomes one the server refuses. */
+function NumberText({ value, onChange }: { value: unknown; onChange: (value: unknown) => void }) {
+	const [typed, setTyped] = useState<string>()
+	const isCurrent = typed !== undefined && numberOf(typed) === value
+	return (
+		<TextInput
+			inputMode="decimal"
+			value={isCurrent ? typed : String(value)}
+			onChange={(event) => {
+				const text = event.currentTarget.value
+				setTyped(text)
+				onChange(numberOf(text))
+			}}
+		/>
+	)
+}
+
+function numberOf(text: string): number | string {
+	const plain = text.trim().replace(',', '.')
+	return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : text
+}

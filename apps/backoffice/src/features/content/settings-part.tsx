@@ -1,0 +1,40 @@
+import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import { Skeleton } from '@skinverse/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '../../shared/load-error.tsx'
+import { useOffice } from '../../shared/office.ts'
+import { t } from '../../shared/text.ts'
+import { listQuery } from './content-queries.ts'
+import { PartFrame } from './part-frame.tsx'
+import { OWN_SCREEN, settingGroups } from './setting-groups.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+export function SettingsPart() {
+	const { call } = useOffice()
+	const { data, error, refetch } = useQuery(listQuery(call, 'GET /backoffice/content/settings'))
+	return (
+		<PartFrame name="settings">
+			{data ? (
+				<div className="grid items-start gap-4 xl:grid-cols-2">
+					{groupsOf(data).map(({ title, settings }) => (
+						<SettingsForm key={title} title={title} settings={settings} />
+					))}
+				</div>
+			) : error ? (
+				<LoadError error={error} onRetry={() => void refetch()} />
+			) : (
+				<Skeleton className="h-96 w-full" />
+			)}
+		</PartFrame>
+	)
+}
+
+function groupsOf(settings: readonly OfficeSetting[]): { title: string; settings: OfficeSetting[] }[] {
+	const grouped = [...OWN_SCREEN, ...settingGroups.flatMap(({ names }) => names)]
+	const others = settings.filter(({ name }) => !grouped.includes(name))
+	const groups = settingGroups.map(({ title, names }) => ({
+		title: t(title),
+		settings: names.flatMap((name) => settings.find((setting) => setting.name === name) ?? []),
+	}))
+	return others.length === 0 ? groups : [...groups, { title: t('office_settings_other'), settings: others }]
+}

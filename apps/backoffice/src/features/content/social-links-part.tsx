@@ -1,0 +1,113 @@
+import type { SocialLink } from '@skinverse/contract/entities/social-link'
+import { socialLinkForm } from '@skinverse/contract/rules/content'
+import { Field } from '@skinverse/ui/field'
+import type { Column } from '@skinverse/ui/table'
+import { TextInput } from '@skinverse/ui/text-input'
+import { useQuery } from '@tanstack/react-query'
+import { useOffice } from '../../shared/office.ts'
+import { useDecision } from '../../shared/queue/use-decision.ts'
+import { t } from '../../shared/text.ts'
+import { listQuery } from './content-queries.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { ListPart } from './list-part.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { useForm } from './use-form.ts'
+
+export function SocialLinksPart() {
+	const { call } = useOffice()
+	const query = useQuery(listQuery(call, 'GET /backoffice/content/social-links'))
+	const ordering = useDecision((ids: number[]) =>
+		call('POST /backoffice/content/social-links/order', { body: { ids } }),
+	)
+	return (
+		<ListPart
+			name="social-links"
+			query={query}
+			columns={columns}
+			rowKey={({ id }) => id}
+			titleOf={({ title }) => title}
+			addLabel={t('office_social_link_new')}
+			empty={{ title: t('office_social_links_empty'), hint: t('office_social_links_empty_hint') }}
+			form={(link, onClose) => <SocialLinkDialog link={link} onClose={onClose} />}
+			actions={({ title }, place) => (
+				<MoveButtons
+					title={title}
+					ids={query.data?.map(({ id }) => id) ?? []}
+					place={place}
+					busy={ordering.isPending}
+					onOrder={(ids) => ordering.mutate(ids)}
+				/>
+			)}
+		/>
+	)
+}
+
+const columns: Column<SocialLink>[] = [
+	{
+		key: 'title',
+		header: t('office_social_link_title'),
+		cell: ({ title, img }) => (
+			<span className="inline-flex items-center gap-3">
+				<img src={img} alt="" width={20} height={20} className="size-5 object-contain" />
+				{title}
+			</span>
+		),
+	},
+	{
+		key: 'link',
+		header: t('office_social_link_address'),
+		muted: true,
+		phone: 'full',
+		cell: ({ link }) => <span className="block max-w-100 truncate">{link}</span>,
+	},
+]
+
+function SocialLinkDialog({ link, onClose }: { link?: SocialLink; onClose: () => void }) {
+	const { call } = useOffice()
+	const start = { title: link?.title ?? '', link: link?.link ?? '', img: link?.img ?? '' }
+	const params = { id: String(link?.id) }
+	const saving = useDecision((body: typeof start) =>
+		link
+			? call('PUT /backoffice/content/social-links/{id}', { params, body })
+			: call('POST /backoffice/content/social-links', { body }),
+	)
+	const { values, set, submit, errorOf } = useForm(start, socialLinkForm, saving)
+	return (
+		<EditDialog
+			title={link?.title ?? t('office_social_link_new')}
+			saving={saving}
+			onClose={onClose}
+			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))}
+			extra={
+				link && (
+					<RemoveButton
+						title={link.title}
+						remove={() => call('DELETE /backoffice/content/social-links/{id}', { params })}
+						onRemoved={onClose}
+					/>
+				)
+			}
+		>
+			<Field label={t('office_social_link_title')} required error={errorOf('title')}>
+				<TextInput value={values.title} onChange={(event) => set({ title: event.currentTarget.value })} />
+			</Field>
+			<Field label={t('office_social_link_address')} required error={errorOf('link')}>
+				<TextInput
+					inputMode="url"
+					value={values.link}
+					placeholder="https://"
+					onChange={(event) => set({ link: event.currentTarget.value })}
+				/>
+			</Field>
+			<Field
+				label={t('office_social_link_image')}
+				hint={t('office_social_link_image_hint')}
+				required
+				error={errorOf('img')}
+			>
+				<TextInput value={values.img} onChange={(event) => set({ img: event.currentTarget.value })} />
+			</Field>
+		</EditDialog>
+	)
+}

@@ -1,0 +1,2 @@
+export { MessagePanel } from './message-panel.tsx'
+export { MessagesPage } from './messages-page.tsx'

@@ -1,0 +1,34 @@
+import type { Call } from '@skinverse/contract/client/create-client'
+import { messageStatuses } from '@skinverse/contract/entities/office-message'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type QueueSearch, statusIn } from '../../shared/queue/queue-search.ts'
+import { LOOK_AGAIN_MS } from '../../shared/today.ts'
+
+export const messagesQuery = (call: Call, search: QueueSearch) =>
+	queryOptions({
+		queryKey: ['messages', 'list', search],
+		queryFn: ({ signal }) =>
+			call('GET /backoffice/messages', {
+				query: {
+					search: search.search,
+					status: statusIn(messageStatuses, search),
+					page: String(search.page ?? 1),
+				},
+				signal,
+			}),
+		placeholderData: keepPreviousData,
+		refetchInterval: LOOK_AGAIN_MS,
+	})
+
+/** Null: there is none. A list row is all there is to know about a message; its number finds it. */
+export const messageQuery = (call: Call, id: string) =>
+	queryOptions({
+		queryKey: ['messages', id],
+		queryFn: async ({ signal }) => {
+			const { payload } = await call('GET /backoffice/messages', {
+				query: { search: `#${id}`, limit: '100' },
+				signal,
+			})
+			return payload.find((message) => String(message.id) === id) ?? null
+		},
+	})

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KeptPages } from './kept-pages.ts'
+
+const source = {}
+
+describe('kept pages', () => {
+	beforeEach(() => {
+		vi.useFakeTimers({ toFake: ['performance'] })
+	})
+	afterEach(() => {
+		vi.useRealTimers()
+	})
+
+	function open() {
+		const engine = { version: 1 }
+		const pages = new KeptPages<number>(engine)
+		let made = 0
+		const make = async () => {
+			made += 1
+			return made
+		}
+		const get = (key: string, from: object = source, making = make) =>
+			pages.find(key, from) ?? pages.keep(key, from, making())
+		return { engine, get }
+	}
+
+	it('are made once for all who ask, also while they are being made', async () => {
+		const { get } = open()
+		const [first, second] = await Promise.all([get('/'), get('/')])
+		expect([first, second, await get('/')]).toEqual([1, 1, 1])
+		expect(await get('/products')).toBe(2)
+	})
+
+	it('are given for three tenths of a second at most once the catalogue has changed', async () => {
+		const { engine, get } = open()
+		await get('/')
+		engine.version += 1
+		vi.advanceTimersByTime(299)
+		expect(await get('/')).toBe(1)
+		vi.advanceTimersByTime(1)
+		expect(await get('/')).toBe(2)
+	})
+
+	it('are made anew at once when settings or texts are others', async () => {
+		const { get } = open()
+		await get('/')
+		expect(await get('/', {})).toBe(2)
+	})
+
+	it('are not kept when they could not be made', async () => {
+		const { get } = open()
+		await expect(get('/', source, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+		expect(await get('/')).toBe(1)
+	})
+
+	it('are no more than two hundred, the oldest going first', async () => {
+		const { get } = open()
+		for (let place = 0; place <= 200; place += 1) await get(`/${place}`)
+		expect(await get('/200')).toBe(201)
+		expect(await get('/0')).toBe(202)
+	})
+})

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RenderBudget } from './render-budget.ts'
+
+describe('the time for rendering', () => {
+	beforeEach(() => {
+		vi.useFakeTimers({ toFake: ['performance'] })
+	})
+	afterEach(() => {
+		vi.useRealTimers()
+	})
+
+	const take = (budget: RenderBudget, ms: number) => budget.spend(async () => vi.advanceTimersByTime(ms))
+
+	it('is there for a moment of many visitors', async () => {
+		const budget = new RenderBudget()
+		for (let page = 0; page < 40; page += 1) {
+			expect(budget.hasLeft()).toBe(true)
+			await take(budget, 10)
+		}
+	})
+
+	it('is a quarter of all time in the long run', async () => {
+		const budget = new RenderBudget()
+		let rendered = 0
+		for (let ms = 0; ms < 60_000; ms += 10) {
+			if (budget.hasLeft()) {
+				await take(budget, 10)
+				rendered += 10
+			} else vi.advanceTimersByTime(10)
+		}
+		expect(rendered / 60_000).toBeCloseTo(0.25, 1)
+	})
+
+	it('is also spent by what fails', async () => {
+		const budget = new RenderBudget()
+		const failing = budget.spend(async () => {
+			vi.advanceTimersByTime(1_000)
+			throw new Error('broken')
+		})
+		await expect(failing).rejects.toThrow('broken')
+		expect(budget.hasLeft()).toBe(false)
+	})
+})

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadTemplate, safeJson, type Template } from './template.ts'
+
+let dist: string
+let template: Template
+
+beforeAll(async () => {
+	dist = await mkdtemp(join(tmpdir(), 'skinverse-template-'))
+	await mkdir(join(dist, 'assets'))
+	await writeFile(join(dist, 'assets/style-1.css'), 'body{color:red}')
+	await writeFile(
+		join(dist, 'index.html'),
+		`<!doctype html><html lang="en"><head><title>Built</title>
+<script type="module" crossorigin src="/assets/index-1.js" nonce="__NONCE__"></script>
+<link rel="modulepreload" crossorigin href="/assets/vendor-1.js" nonce="__NONCE__">
+<link rel="stylesheet" crossorigin href="/assets/style-1.css" nonce="__NONCE__">
+</head><body><div id="root"></div></body></html>`,
+	)
+	template = loadTemplate(dist)
+})
+afterAll(() => rm(dist, { recursive: true }))
+
+const page = {
+	nonce: 'abc',
+	language: 'de',
+	head: '<title>Shop</title>',
+	boot: '{}',
+	files: ['/assets/home-1.js'],
+}
+const rendered = { markup: '<h1>Rare skins</h1>', rules: '.a{left:0}' }
+
+describe('the built page', () => {
+	it('carries its style sheet, under the nonce of the answer', () => {
+		const html = template(page)
+		expect(html).toContain('<style nonce="abc">body{color:red}</style>')
+		expect(html).not.toContain('rel="stylesheet"')
+		expect(html).not.toContain('__NONCE__')
+	})
+
+	it('has the title and the language it is given', () => {
+		expect(template(page)).toContain('<html lang="de">')
+		expect(template(page).match(/<title>.*?<\/title>/g)).toEqual(['<title>Shop</title>'])
+	})
+
+	it('fetches all scripts at once where the browser has to render it', () => {
+		const html = template(page)
+		expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js" nonce="abc">')
+		for (const file of ['/assets/vendor-1.js', '/assets/home-1.js'])
+			expect(html).toContain(`<link rel="modulepreload" crossorigin href="${file}" nonce="abc">`)
+	})
+
+	it('shows what was rendered and fetches the scripts after that is painted', () => {
+		const html = template({ ...page, rendered })
+		expect(html).toContain('<div id="root"><h1>Rare skins</h1></div>')
+		expect(html).toContain('<style nonce="abc">.a{left:0}</style>')
+		expect(html).not.toMatch(/<script type="module"|<link rel="modulepreload"/)
+		const [, script] = /<script nonce="abc">(.*?)<\/script>/s.exec(html) ?? []
+		for (const file of ['/assets/index-1.js', '/assets/vendor-1.js', '/assets/home-1.js'])
+			expect(script).toContain(JSON.stringify(file))
+		expect(html.indexOf('id="boot"')).toBeLessThan(html.indexOf('<script nonce'))
+	})
+
+	it('says what to do where nothing is built', () => {
+		expect(loadTemplate(join(dist, 'nowhere'))({ nonce: 'abc', language: 'en' })).toContain('npm run build')
+	})
+})
+
+it('data in the page cannot end their own element', () => {
+	expect(safeJson({ title: '</script><b>' })).toBe('{"title":"\\u003c/script>\\u003cb>"}')
+})

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
+import { accessibilityFaults, DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+
+/** Chromium itself reports that nobody is signed in yet. */
+const notSignedIn = /^console: Failed to load resource.*401/
+
+let shop: LiveShop
+let database: TestDatabase
+/** The one sign-in of this file. */
+let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+
+beforeAll(async () => {
+	database = await cloneDatabase()
+	shop = await openLiveShop({ DATABASE_URL: database.url })
+})
+
+async function open(path: string, viewport = DESKTOP): Promise<Page> {
+	const isFirst = cookies === undefined
+	const page = await shop.newPage({ viewport, expectedFaults: isFirst ? [notSignedIn] : [] })
+	if (!isFirst) await page.context().addCookies(cookies)
+	await page.goto(`/backoffice${path}`)
+	if (!isFirst) return page
+	await page.getByLabel('Email').fill('operator@skinverse.test')
+	await page.getByLabel('Password', { exact: true }).fill('Operator1234')
+	await page.getByRole('button', { name: 'Sign in' }).click()
+	await page.waitForURL((url) => !url.pathname.includes('sign-in'))
+	cookies = await page.context().cookies()
+	return page
+}
+
+test('a page is written, previewed without its script, and stands in the shop', async () => {
+	const page = await open('/content/pages/new')
+	await page.getByLabel('Address').fill('fair-play')
+	await page.getByLabel('Title').fill('Fair play')
+	await page.getByLabel('Text, as HTML').fill('<h2>Be kind</h2><script>document.title="x"</script>')
+	await page.frameLocator('iframe').getByRole('heading', { name: 'Be kind' }).waitFor()
+	await page.getByRole('button', { name: 'Save' }).click()
+	await page.getByRole('link', { name: 'Fair play' }).waitFor()
+	const visitor = await shop.newPage()
+	await visitor.goto('/fair-play')
+	await visitor.getByRole('heading', { name: 'Be kind' }).waitFor()
+	expect(await visitor.content()).not.toContain('document.title="x"')
+})
+
+test('a setting and a text are changed, shown in the shop, and recorded', async () => {
+	const page = await open('/content')
+	const form = page.getByRole('form', { name: 'The shop' })
+	await form.getByLabel('support_email').fill('help@fair.test')
+	await form.getByRole('button', { name: 'Save' }).click()
+	await page.getByText('Saved.').first().waitFor()
+	const visitor = await shop.newPage()
+	await visitor.goto('/')
+	await visitor.getByText('help@fair.test').first().waitFor()
+
+	await page
+		.getByRole('navigation', { name: 'Parts of the content' })
+		.getByRole('link', { name: 'Texts' })
+		.click()
+	await page.getByPlaceholder('Key or words').fill('not_found_title')
+	await page.getByRole('button', { name: 'Edit not_found_title' }).click()
+	const dialog = page.getByRole('dialog', { name: 'not_found_title' })
+	await dialog.getByLabel(/^Text in English/).fill('Lost in the smoke')
+	await dialog.getByRole('button', { name: 'Save' }).click()
+	await dialog.waitFor({ state: 'detached' })
+	const [entry] = await database.db.many<{ action: string; subject: string }>(
+		'select action, subject from operator_trail order by id desc limit 1',
+	)
+	expect(entry).toEqual({ action: 'texts.write', subject: 'en.not_found_title' })
+})
+
+test('a message is read and marked as done', async () => {
+	await database.db.run(
+		`insert into contact_messages (name, surname, email, topic, message)
+		values ('Ada', 'Lovelace', 'ada@example.test', 'Where is my order', 'It never came.')`,
+	)
+	const page = await open('/messages?status=open')
+	await page.getByRole('link', { name: /Where is my order/ }).click()
+	const panel = page.getByRole('region', { name: 'Where is my order' })
+	await panel.getByText('It never came.').waitFor()
+	await panel.getByRole('button', { name: 'Mark as done' }).click()
+	await panel.getByText('Done by').waitFor()
+})
+
+describe.each([
+	['a desktop', DESKTOP],
+	['a phone', PHONE],
+])('on %s', (_, viewport) => {
+	test('no screen has accessibility faults or is wider than the window', async () => {
+		const page = await open('/content/settings', viewport)
+		const parts = ['settings', 'payment-methods', 'currencies', 'languages', 'texts', 'pages', 'pages/1']
+		const goods = ['social-links', 'countries', 'promo-codes', 'packs', 'prompts']
+		for (const path of [...[...parts, ...goods].map((part) => `/content/${part}`), '/messages']) {
+			await page.goto(`/backoffice${path}`)
+			await page.getByRole('heading', { level: 1 }).waitFor()
+			await page.waitForLoadState('networkidle')
+			expect(await accessibilityFaults(page), path).toEqual([])
+			const isWider = await page.evaluate(
+				() => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+			)
+			expect(isWider, path).toBe(false)
+		}
+	})
+})

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { officeDoor } from './office-door.ts'
+
+let shop: LiveShop
+let open: ReturnType<typeof officeDoor>
+beforeAll(async () => {
+	shop = await openLiveShop()
+	open = officeDoor(shop)
+})
+
+const refused = /^console: Failed to load resource.*422/
+
+async function signIn(expectedFaults: RegExp[] = []) {
+	const page = await shop.newPage({ expectedFaults })
+	await page.goto('/auth?form=signin')
+	await page.getByLabel('Email').fill('demo@skinverse.test')
+	await page.getByLabel('Password', { exact: true }).fill('Demo1234')
+	await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click()
+	return page
+}
+
+describe('people in the back office', () => {
+	test('somebody is found, corrected, blocked and let in again', async () => {
+		const shopper = await signIn()
+		await shopper.waitForURL((url) => !url.pathname.startsWith('/auth'))
+		const page = await open('/people')
+		await page.getByPlaceholder('Name, e-mail, number or Steam id').fill('demo@skinverse')
+		await page.waitForURL(/search=demo/)
+		expect(await accessibilityFaults(page)).toEqual([])
+		await page.getByRole('row', { name: /demo@skinverse\.test/ }).click()
+		await page.getByRole('tab', { name: 'Profile' }).waitFor()
+		expect(await accessibilityFaults(page)).toEqual([])
+
+		await page.getByRole('button', { name: 'Correct the balance' }).click()
+		const correction = page.getByRole('dialog')
+		await correction.getByLabel(/^Credits/).fill('5')
+		await correction.getByLabel(/^Reason/).fill('Goodwill')
+		await correction.getByRole('button', { name: 'Move credits' }).click()
+		await page.getByText('The balance is corrected.').waitFor()
+		await page.getByRole('tab', { name: 'Balance' }).click()
+		await page
+			.getByRole('row', { name: /Correction.*\+5\.00/ })
+			.first()
+			.waitFor()
+
+		await page.getByRole('tab', { name: /Sessions/ }).click()
+		await page
+			.getByRole('button', { name: /^End the session/ })
+			.first()
+			.waitFor()
+		await page.getByRole('button', { name: 'Block' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByLabel(/Reason/).fill('Chargebacks')
+		await dialog.getByRole('button', { name: 'Block' }).click()
+		await page.getByRole('heading', { name: 'Not signed in anywhere' }).waitFor()
+		expect((await (await shopper.request.get('/api/is-auth')).json()).authenticated).toBe(false)
+		const kept = await signIn([refused])
+		await kept.getByText('This account is blocked. Please contact our support.').first().waitFor()
+
+		await page.getByRole('button', { name: 'Unblock' }).click()
+		await page.getByText('Unblocked. Signing in works again.').waitFor()
+		const back = await signIn()
+		await back.waitForURL((url) => !url.pathname.startsWith('/auth'))
+	})
+
+	test('fits a phone', async () => {
+		const page = await open('/people', { viewport: PHONE })
+		await page.getByRole('row', { name: /demo@skinverse\.test/ }).click()
+		for (const tab of ['Profile', 'Balance', /Orders/, /Deposits/, /Offers/, /Sessions/]) {
+			await page.getByRole('tab', { name: tab }).click()
+			await page.getByRole('tabpanel').waitFor()
+			expect(
+				await page.evaluate(
+					() => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+				),
+				String(tab),
+			).toBe(false)
+		}
+		expect(await accessibilityFaults(page)).toEqual([])
+	})
+})

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+
+/** What a phone may have to fetch of scripts before a screen is alive, compressed. */
+const FIRST_SCRIPTS_BYTES = 150_000
+
+const screens = {
+	home: '/',
+	list: '/products/cs2/all',
+	'filtered list': '/products/cs2/all?type=Rifle&sort=desc&page=2',
+	details: '/products/cs2/all/1',
+}
+
+let shop: LiveShop
+
+beforeAll(async () => {
+	shop = await openLiveShop()
+})
+
+/** The cookie banner is the first thing that only a living page shows. */
+const isAlive = (page: Page) => page.getByRole('region', { name: 'Cookies' }).waitFor()
+
+/** Remembers the heading that came with the page. */
+const keepFirstHeading = (page: Page) =>
+	page.addInitScript(() => {
+		document.addEventListener('DOMContentLoaded', () =>
+			Object.assign(window, { firstHeading: document.querySelector('h1') }),
+		)
+	})
+const isFirstHeading = "firstHeading === document.querySelector('h1')"
+
+describe.each(Object.entries(screens))('%s', (_, path) => {
+	test('comes with its content in the HTML, before any script runs', async () => {
+		const answer = await fetch(shop.origin + path)
+		const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '')
+		expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+		expect(html).toMatch(/<img src="\/images\/items\//)
+	})
+
+	test('takes the markup over as it is', async () => {
+		const page = await shop.newPage({ viewport: PHONE })
+		await keepFirstHeading(page)
+		await page.goto(path)
+		await isAlive(page)
+		expect(await page.evaluate(isFirstHeading)).toBe(true)
+	})
+
+	test(`fetches at most ${FIRST_SCRIPTS_BYTES / 1000} KB of scripts`, async () => {
+		const page = await shop.newPage({ viewport: PHONE })
+		const scripts: Promise<number>[] = []
+		page.on('requestfinished', (request) => {
+			if (request.resourceType() !== 'script') return
+			scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+		})
+		await page.goto(path, { waitUntil: 'networkidle' })
+		await isAlive(page)
+		const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
+		expect(total).toBeGreaterThan(0)
+		expect(total).toBeLessThanOrEqual(FIRST_SCRIPTS_BYTES)
+	})
+
+	test.each([
+		['a desktop', DESKTOP],
+		['a phone', PHONE],
+	])('shifts nothing on %s while it comes to life', async (_device, viewport) => {
+		const page = await shop.newPage({ viewport })
+		await page.addInitScript(() => {
+			const shifts: number[] = []
+			Object.assign(window, { shifts })
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+			}).observe({ type: 'layout-shift', buffered: true })
+		})
+		await page.goto(path, { waitUntil: 'networkidle' })
+		await isAlive(page)
+		const total: number = await page.evaluate('shifts.reduce((sum, shift) => sum + shift, 0)')
+		// Less than a hundredth of a hundredth: the faces take the place of their stand-ins.
+		expect(total).toBeLessThan(0.001)
+	})
+})
+
+test('a browser that remembers another language renders the page anew, in its own', async () => {
+	const page = await shop.newPage()
+	await keepFirstHeading(page)
+	await page.addInitScript(() => localStorage.setItem('languageId', '2'))
+	await page.goto('/products/cs2/all')
+	await page.locator('html[lang="de"]').waitFor()
+	await expect.poll(() => page.evaluate(isFirstHeading)).toBe(false)
+	expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+})
+
+test('a reload finds the place that was left', async () => {
+	const page = await shop.newPage()
+	await page.goto('/products/cs2/all', { waitUntil: 'networkidle' })
+	await page.evaluate(() => window.scrollTo(0, 600))
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+	await page.reload({ waitUntil: 'networkidle' })
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+})
+
+test('the scripts are served compressed, to be kept for good', async () => {
+	const html = await (await fetch(`${shop.origin}/auth`)).text()
+	const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
+	const answer = await fetch(shop.origin + entry, { headers: { 'accept-encoding': 'br' } })
+	expect(answer.headers.get('content-encoding')).toBe('br')
+	expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
