@@ -1,17 +1,10 @@
 import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { promisify } from 'node:util'
+import type { Limit } from './limit.ts'
 import { tpcbByHand } from './tpcb-by-hand.ts'
 
 const run = promisify(execFile)
-
-export interface Limit {
-	/** What it was measured with. */
-	name: string
-	/** Transactions per second. */
-	round(seconds: number): Promise<number>
-	stop(): Promise<void>
-}
 
 /** Debian keeps it beside the server, out of the path. */
 const PLACES = ['pgbench', ...globSync('/usr/{lib/postgresql,pgsql-}*/{*/bin,bin}/pgbench')]

@@ -1,5 +1,5 @@
 import { openDatabase, type Sql } from '../../apps/server/src/platform/database/database.ts'
-import type { Limit } from './pgbench.ts'
+import type { Limit } from './limit.ts'
 
 const ACCOUNTS_PER_BRANCH = 100_000
 const TELLERS_PER_BRANCH = 10

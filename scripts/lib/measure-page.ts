@@ -1,5 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse'
 
+const WARM_UP_VISITS = 3
+
 export interface PageScores {
 	performance: number
 	accessibility: number
@@ -11,6 +13,8 @@ export interface PageScores {
 	CLS: number
 	/** Compressed, as it came over the wire. */
 	'scripts KB': number
+	/** Of this machine while it measured: Lighthouse expects 1000 and more. */
+	'machine index': number
 }
 
 export const targets: Partial<PageScores> = {
@@ -25,6 +29,8 @@ export const targets: Partial<PageScores> = {
 /** The median of several runs by their performance: a busy machine only ever makes one look slower. */
 export async function measurePage(url: string, port: number, runs: number): Promise<PageScores> {
 	const all: PageScores[] = []
+	// A shop that somebody finds has been open for a while: nothing in it runs for the first time.
+	for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) await (await fetch(url)).text()
 	for (let run = 0; run < runs; run += 1) all.push(await measureOnce(url, port))
 	const median = all.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs / 2)]
 	if (!median) throw new Error('a page is measured at least once')
@@ -50,6 +56,7 @@ async function measureOnce(url: string, port: number): Promise<PageScores> {
 		'TBT ms': Math.round(value('total-blocking-time')),
 		CLS: Number(value('cumulative-layout-shift').toFixed(4)),
 		'scripts KB': scriptKilobytes(audits),
+		'machine index': Math.round(run.lhr.environment.benchmarkIndex),
 	}
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 
@@ -19,7 +20,7 @@ export const header = z.object({
 	jobs_version: z.int(),
 })
 export const table = z.object({ name: z.string(), columns: z.array(z.string()) })
-export const tableEnd = z.object({ rows: z.int(), sha256: z.string() })
+const tableEnd = z.object({ rows: z.int(), sha256: z.string() })
 export const end = z.object({
 	tables: z.int(),
 	sequences: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -96,8 +97,11 @@ async function nextOf(pieces: AsyncGenerator<Piece>, ...expected: number[]): Pro
 
 async function* piecesOf(file: string): AsyncGenerator<Piece> {
 	let held: Buffer = Buffer.alloc(0)
+	const unpacked = createZstdDecompress()
+	// What goes wrong on the way comes out of the loop below.
+	pipeline(createReadStream(file), unpacked, () => undefined)
 	try {
-		for await (const chunk of createReadStream(file).compose(createZstdDecompress())) {
+		for await (const chunk of unpacked) {
 			held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
 			for (let piece = cut(held); piece !== undefined; piece = cut(held)) {
 				held = held.subarray(HEAD_BYTES + piece.bytes.length)

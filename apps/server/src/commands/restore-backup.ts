@@ -55,6 +55,7 @@ export async function restoreBackup(url: string, file: string): Promise<void> {
 		await requireEmpty(client)
 		await client.query(`truncate ${tables.join(', ')}`)
 		for await (const part of readBackup(file)) await restorePart(client, part, tables)
+		await client.query('set constraints all immediate')
 		for (const name of tables) await client.query(`alter table ${name} enable trigger user`)
 		await client.query('commit')
 	} catch (error) {

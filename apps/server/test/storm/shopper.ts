@@ -1,21 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Call, call, type Reply } from './call.ts'
+import { AGAIN_AFTER_MS, at, attempt, insist, type Once, type Place, type ShopperContext } from './attempt.ts'
+import { call } from './call.ts'
 import type { Manner, Purchase, Step } from './plan.ts'
 import { topUp } from './top-up.ts'
-import type { Intent, Witness } from './witness.ts'
-import { type StormUser, TRADE_URL, type World } from './world.ts'
-
-export interface ShopperContext {
-	user: StormUser
-	world: World
-	/** The addresses of the nodes, for as long as the storm lasts. */
-	origins: readonly string[]
-	webhookKey: Buffer
-	witness: Witness
-}
-
-/** A client that found nobody comes again after this long. */
-const AGAIN_AFTER_MS = 60
+import { TRADE_URL, type World } from './world.ts'
 
 export async function takeStep(context: ShopperContext, step: Step): Promise<void> {
 	const { world, witness } = context
@@ -60,35 +48,6 @@ async function buy(context: ShopperContext, step: Step & Purchase): Promise<void
 	await (step.manner.isTwin ? bothAtOnce(step.manner, once) : insist(step.manner, once))
 }
 
-type Place = Omit<Call, 'origin' | 'giveUpAfterMs'>
-type Once = (manner: Manner, tries: number) => Promise<boolean>
-
-/** One try; true when another may say more. Only the first one is impatient. */
-export async function attempt(
-	{ origins, witness }: ShopperContext,
-	intent: Intent,
-	place: Place,
-	{ node, giveUpAfterMs }: Manner,
-	tries: number,
-	nameIn: (reply: Reply) => number | undefined,
-): Promise<boolean> {
-	const reply = await call({
-		...place,
-		origin: at(origins, node + tries),
-		giveUpAfterMs: tries === 0 ? giveUpAfterMs : undefined,
-	})
-	const named = reply?.status === 200 ? nameIn(reply) : undefined
-	return witness.answer(intent, reply, named)
-}
-
-/** Until there is an answer, or the client has had enough. */
-export async function insist(manner: Manner, once: Once): Promise<void> {
-	for (let tries = 0; await once(manner, tries); tries++) {
-		if (tries >= manner.retries) return
-		await pause(AGAIN_AFTER_MS * (tries + 1))
-	}
-}
-
 async function bothAtOnce(manner: Manner, once: Once): Promise<void> {
 	const twins = [manner, { ...manner, node: manner.node + 1, giveUpAfterMs: undefined }]
 	await Promise.all(twins.map((twin) => insist(twin, once)))
@@ -107,11 +66,4 @@ function purchaseCall(world: World, step: Purchase): { path: string; body: objec
 
 function callerOf({ origins, user }: ShopperContext, { node }: Manner): { origin: string; token: string } {
 	return { origin: at(origins, node), token: user.token }
-}
-
-/** The shelf is a ring. */
-export function at<T>(list: readonly T[], place: number): T {
-	const found = list[place % list.length]
-	if (found === undefined) throw new RangeError('an empty list has no places')
-	return found
 }

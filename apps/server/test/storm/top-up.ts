@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type SandboxEvent, SIGNATURE_HEADER, sandboxSignature } from '../../src/modules/sandbox-pay/event.ts'
+import { at, attempt, insist, type ShopperContext } from './attempt.ts'
 import { call } from './call.ts'
 import type { Echo, Manner, Step, TopUpStep } from './plan.ts'
-import { at, attempt, insist, type ShopperContext } from './shopper.ts'
 
 /** How often the provider tells something that the shop did not take. */
 const PROVIDER_TRIES = 8

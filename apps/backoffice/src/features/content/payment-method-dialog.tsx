@@ -11,7 +11,7 @@ import { t } from '../../shared/text.ts'
 import { listQuery } from './content-queries.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { FieldNote } from './field-note.tsx'
-import type { OfficePaymentMethod } from './payment-methods-part.tsx'
+import type { OfficePaymentMethod } from './payment-methods.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 interface PaymentMethodDialogProps {

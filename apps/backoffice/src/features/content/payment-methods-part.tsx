@@ -1,6 +1,5 @@
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
@@ -8,17 +7,7 @@ import { listQuery } from './content-queries.ts'
 import { ListPart } from './list-part.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { PaymentMethodDialog } from './payment-method-dialog.tsx'
-
-const paymentMethods = z.array(
-	z.object({
-		code: z.string(),
-		title: z.string(),
-		image: z.string(),
-		currencies: z.array(z.string()),
-		provider: z.string(),
-	}),
-)
-export type OfficePaymentMethod = z.infer<typeof paymentMethods>[number]
+import { type OfficePaymentMethod, paymentMethods } from './payment-methods.ts'
 
 export function PaymentMethodsPart() {
 	const { call } = useOffice()

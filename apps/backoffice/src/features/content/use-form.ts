@@ -37,7 +37,7 @@ export function useForm<Values extends object>(start: Values, rules: z.ZodType, 
 }
 
 /** The first message of each field. */
-export function errorsIn(rules: z.ZodType, values: object): Record<string, string> {
+function errorsIn(rules: z.ZodType, values: object): Record<string, string> {
 	const issues = rules.safeParse(values).error?.issues ?? []
 	return Object.fromEntries(
 		issues

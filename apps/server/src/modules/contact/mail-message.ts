@@ -1,8 +1,8 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
+import type { ContactForm } from './contact-form.ts'
 import type { ContactContext } from './context.ts'
-import type { ContactForm } from './take-message.ts'
 
 /** To the support, in the shop's own language: who reads it is not the one who wrote it. */
 export async function mailMessage(

@@ -1,11 +1,8 @@
-import type { contactForm } from '@skinverse/contract/rules/contact'
-import type { z } from 'zod'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
+import type { ContactForm } from './contact-form.ts'
 import type { ContactContext } from './context.ts'
 import { mailMessage } from './mail-message.ts'
-
-export type ContactForm = z.output<typeof contactForm>
 
 interface Taken {
 	form: ContactForm

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /** The languages that each page is written in; the HTML stands in `pages/{language}/{slug}.html`. */
-export const demoPageLanguages = ['en', 'de', 'pl', 'es'] as const
+const demoPageLanguages = ['en', 'de', 'pl', 'es'] as const
 type Code = (typeof demoPageLanguages)[number]
 
 interface DemoPage {
