@@ -5,7 +5,8 @@ import { startShop } from '../servers/shop.ts'
 import type { BuyerResult, BuyerWay } from './buyer-plan.ts'
 import { type Buyers, startBuyers } from './buyers.ts'
 import type { PurchaseFigures } from './figures.ts'
-import { type Limit, openLimit } from './pgbench.ts'
+import type { Limit } from './limit.ts'
+import { openLimit } from './pgbench.ts'
 import { addShoppers, fillCarts, type Shopper, shareOneItem } from './shoppers.ts'
 
 export interface PurchaseOptions {

@@ -49,8 +49,8 @@ async function emptyDatabase(): Promise<TestDatabase> {
 	return { url: address, db }
 }
 
-/** Somebody buys, one prompt after another, until told to stop. */
-async function buyUntil(isOver: () => boolean, userId: number, counts: typeof meanwhile): Promise<void> {
+/** Money moves, one transfer after another, until told to stop. */
+async function transferUntil(isOver: () => boolean, userId: number, counts: typeof meanwhile): Promise<void> {
 	while (!isOver()) {
 		counts.begun++
 		await shop.db.many(`select ledger_transfer('correction_in', $1, 100, 'test:' || gen_random_uuid())`, [
@@ -77,7 +77,7 @@ describe('backup', () => {
 		const [userId = 0] = await createShoppers(shop.db, 1, 10)
 		const counts = { begun: 0, done: 0 }
 		let isOver = false
-		const buying = buyUntil(() => isOver, userId, counts)
+		const moving = transferUntil(() => isOver, userId, counts)
 		try {
 			await vi.waitUntil(() => counts.done > 0, { timeout: 10_000 })
 			const before = counts.done
@@ -87,7 +87,7 @@ describe('backup', () => {
 			expect(meanwhile.begun).toBeGreaterThan(before)
 		} finally {
 			isOver = true
-			await buying
+			await moving
 		}
 	})
 
