@@ -34,7 +34,7 @@ export const selling: Section = {
 		],
 		[
 			'Modals: sellSkins, sellConfirmation, offerDetails, contactInfo, payment.',
-			`${JOURNEY} › offers and each of their modals have no accessibility faults and fit the window`,
+			`e2e/selling-screens.test.ts › offers and each of their modals have no accessibility faults and fit the window`,
 		],
 		[
 			'Sell flow: Sell modal, then a confirmation modal promising notification within 3 working days.',

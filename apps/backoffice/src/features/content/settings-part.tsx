@@ -36,5 +36,5 @@ function groupsOf(settings: readonly OfficeSetting[]): { title: string; settings
 		title: t(title),
 		settings: names.flatMap((name) => settings.find((setting) => setting.name === name) ?? []),
 	}))
-	return others.length === 0 ? groups : [...groups, { title: t('office_settings_other'), settings: others }]
+	return others.length === 0 ? groups : [...groups, { title: t('office_settings_rest'), settings: others }]
 }

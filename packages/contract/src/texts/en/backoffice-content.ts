@@ -29,7 +29,7 @@ export const backofficeContent = {
 	office_settings_shop: 'The shop',
 	office_settings_money: 'Money',
 	office_settings_delivery: 'Selling and delivery',
-	office_settings_other: 'Other',
+	office_settings_rest: 'Other',
 	office_settings_private: 'Not shown to shoppers',
 	office_payment_methods: 'Payment methods',
 	office_payment_methods_hint: 'Ways to top up, in the order shoppers see them.',

@@ -38,6 +38,8 @@ async function take(db: Database, content: string | Buffer, options: Partial<Imp
 let own: Database
 beforeAll(async () => {
 	own = (await cloneDatabase()).db
+	// Offers name kinds and can't be emptied with them; this shop has none.
+	await own.run('alter table offers drop constraint offers_kind_id_fkey')
 })
 async function shop(): Promise<Database> {
 	await own.run('truncate item_kinds, items, item_changes restart identity cascade')
