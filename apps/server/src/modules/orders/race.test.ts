@@ -12,7 +12,6 @@ import { buyCart } from './buy-cart.ts'
 import { verifyOrders } from './verify-orders.ts'
 
 const BUYERS = 200
-const WITHIN_MS = 2_000
 const CONNECTIONS = 16
 
 /** A database with as many connections as a node has. */
@@ -61,26 +60,15 @@ describe('many buyers at the same moment', () => {
 		db = await openArena()
 	})
 
-	async function race(): Promise<{ outcomes: string[]; tookMs: number; balances: number[] }> {
+	// How long it takes is the bench's to say: `npm run bench -- purchase`.
+	test(`${BUYERS} race for one item: one has it, and nobody else pays`, async () => {
 		const item = await addItem(db, { price_cents: 1000 })
 		const buyers = await createShoppers(db, BUYERS, 50)
 		for (const id of buyers) await fillCart(db, id, [item])
-		const startedAt = performance.now()
 		const outcomes = await Promise.all(buyers.map((id) => buy(db, id)))
-		const tookMs = performance.now() - startedAt
-		return { outcomes, tookMs, balances: await Promise.all(buyers.map((id) => balanceOf(db, id))) }
-	}
-
-	test(`${BUYERS} race for one item: one has it, within ${WITHIN_MS} ms, and nobody else pays`, async () => {
-		let fastestMs = Number.POSITIVE_INFINITY
-		// A machine that is busy with something else makes one race slow, but not all of them.
-		for (let races = 0; races < 4 && fastestMs >= WITHIN_MS; races++) {
-			const { outcomes, tookMs, balances } = await race()
-			expect(tally(outcomes)).toEqual({ bought: 1, item_gone: BUYERS - 1 })
-			expect(tally(balances.map(String))).toEqual({ '5000': BUYERS - 1, '3925': 1 })
-			fastestMs = Math.min(fastestMs, tookMs)
-		}
-		expect(fastestMs).toBeLessThan(WITHIN_MS)
+		expect(tally(outcomes)).toEqual({ bought: 1, item_gone: BUYERS - 1 })
+		const balances = await Promise.all(buyers.map((id) => balanceOf(db, id)))
+		expect(tally(balances.map(String))).toEqual({ '5000': BUYERS - 1, '3925': 1 })
 	})
 
 	test('carts that share items in every order end without a deadlock, each item with one owner', async () => {

@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs'
 /** Words of 32 bits in one bitmap: 4096 bits, one for each listing of a block. */
 export const BITMAP_WORDS = 128
 export const BITMAP_BYTES = BITMAP_WORDS * 4
+/**
+ * A facet's bitmaps of so many blocks lie side by side, because a query reads them one after the other:
+ * on few pages of memory, and fetched before they are needed.
+ */
+export const SLAB_BITMAPS = 16
 const NUMBERS_BYTES = BITMAP_WORDS * 32 * 4
 const WASM_PAGE_BYTES = 65_536
 /** The memory grows by an eighth at a time, so that growing a million listings copies it a few dozen times. */
@@ -42,7 +47,7 @@ export class Bitmaps {
 	readonly kernel: Kernel
 	/** Words of the whole memory; looked up anew after it grows. */
 	words: Int32Array
-	private readonly free: Bitmap[] = []
+	private readonly freeSlabs: Bitmap[] = []
 	private readonly freeNumbers: Numbers[] = []
 	private next: number
 
@@ -53,14 +58,14 @@ export class Bitmaps {
 		this.next = this.kernel.heap.value
 	}
 
-	/** A bitmap of zeros. */
-	allocate(): Bitmap {
-		const reused = this.free.pop()
-		if (reused !== undefined) {
-			this.clear(reused)
-			return reused
-		}
-		return this.take(BITMAP_BYTES)
+	/** Bitmaps of zeros, one behind the other. */
+	allocateSlab(): Bitmap {
+		return this.freeSlabs.pop() ?? this.take(SLAB_BITMAPS * BITMAP_BYTES)
+	}
+
+	/** All its bitmaps have to be zeros again. */
+	releaseSlab(slab: Bitmap): void {
+		this.freeSlabs.push(slab)
 	}
 
 	/** One number per bit, all zero. */
@@ -71,21 +76,13 @@ export class Bitmaps {
 		return reused
 	}
 
-	release(bitmap: Bitmap): void {
-		this.free.push(bitmap)
-	}
-
 	releaseNumbers(numbers: Numbers): void {
 		this.freeNumbers.push(numbers)
 	}
 
-	/** Zeros, as many bytes as so many bitmaps have. */
+	/** Zeros, as many bytes as so many bitmaps have. Never given back: what outgrows it takes twice as much. */
 	allocateRoom(bitmaps: number): number {
 		return this.take(bitmaps * BITMAP_BYTES)
-	}
-
-	releaseRoom(room: number, bitmaps: number): void {
-		for (let index = 0; index < bitmaps; index++) this.release(room + index * BITMAP_BYTES)
 	}
 
 	clear(bitmap: Bitmap): void {

@@ -82,7 +82,7 @@ export class Block {
 		const bitmapOf: Bitmap[] = []
 		const mark = (facets: readonly number[], slot: number) => {
 			for (const facet of facets) {
-				bitmapOf[facet] ??= this.bitmaps.allocate()
+				bitmapOf[facet] ??= this.columns.allocate(facet, this.number)
 				this.bitmaps.set(bitmapOf[facet], slot)
 			}
 		}
@@ -120,7 +120,7 @@ export class Block {
 		this.bitmaps.copyNumbers(upper.prices, 0, this.prices, HALF, upper.size)
 		this.size = HALF
 		for (const [facet, bitmap] of [...this.facets]) {
-			const moved = this.bitmaps.allocate()
+			const moved = this.columns.allocate(facet, upper.number)
 			const { words } = this.bitmaps
 			const middle = (bitmap >>> 2) + BITMAP_WORDS / 2
 			words.copyWithin(moved >>> 2, middle, (bitmap >>> 2) + BITMAP_WORDS)
@@ -161,18 +161,15 @@ export class Block {
 
 	/** Marks every entry whose kind is in the set; for facets that appear while the shop runs. */
 	fillFacet(facet: number, kindSet: number): void {
-		const bitmap = this.bitmaps.allocate()
+		const bitmap = this.columns.allocate(facet, this.number)
 		this.bitmaps.kernel.markKinds(bitmap, this.kinds, kindSet)
 		this.bitmaps.keepRange(bitmap, 0, this.size)
 		this.adopt(facet, bitmap)
 	}
 
 	dropFacet(facet: number): void {
-		const bitmap = this.facets.get(facet)
-		if (bitmap === undefined) return
-		this.bitmaps.release(bitmap)
-		this.facets.delete(facet)
-		this.columns.set(facet, this.number, 0)
+		if (!this.facets.delete(facet)) return
+		this.columns.release(facet, this.number)
 		this.counts.delete(facet)
 	}
 
@@ -195,16 +192,11 @@ export class Block {
 	private mark(facet: number, slot: number): void {
 		let bitmap = this.facets.get(facet)
 		if (bitmap === undefined) {
-			bitmap = this.bitmaps.allocate()
-			this.place(facet, bitmap)
+			bitmap = this.columns.allocate(facet, this.number)
+			this.facets.set(facet, bitmap)
 		}
 		this.bitmaps.set(bitmap, slot)
 		this.counts.set(facet, this.count(facet) + 1)
-	}
-
-	private place(facet: number, bitmap: Bitmap): void {
-		this.facets.set(facet, bitmap)
-		this.columns.set(facet, this.number, bitmap)
 	}
 
 	private forget(facet: number): void {
@@ -214,7 +206,7 @@ export class Block {
 	}
 
 	private adopt(facet: number, bitmap: Bitmap): void {
-		this.place(facet, bitmap)
+		this.facets.set(facet, bitmap)
 		const count = this.bitmaps.kernel.count(bitmap)
 		if (count > 0) this.counts.set(facet, count)
 		else this.dropFacet(facet)

@@ -11,9 +11,7 @@ it('keeps every bitmap of every facet value as blocks become more than there was
 		const number = columns.takeNumber()
 		for (const facet of facets) {
 			if ((block + facet) % 3 === 0) continue
-			const bitmap = bitmaps.allocate()
-			columns.set(facet, number, bitmap)
-			placed.set(`${facet} ${number}`, bitmap)
+			placed.set(`${facet} ${number}`, columns.allocate(facet, number))
 		}
 	}
 	for (const facet of facets) {
@@ -22,4 +20,19 @@ it('keeps every bitmap of every facet value as blocks become more than there was
 			expect(bitmaps.words[(column >>> 2) + number]).toBe(placed.get(`${facet} ${number}`) ?? 0)
 	}
 	expect(columns.of(7)).toBeUndefined()
+	expect(new Set(placed.values()).size).toBe(placed.size)
+})
+
+it('gives a bitmap of zeros, whoever had it before', () => {
+	const bitmaps = new Bitmaps()
+	const columns = new FacetColumns(bitmaps)
+	const [first, second] = [columns.takeNumber(), columns.takeNumber()]
+	const isZero = (bitmap: number) =>
+		bitmaps.words.subarray(bitmap >>> 2, (bitmap >>> 2) + BITMAP_WORDS).every((word) => word === 0)
+	for (const number of [first, second]) bitmaps.set(columns.allocate(1, number), 7)
+	columns.release(1, first)
+	expect(isZero(columns.allocate(1, first))).toBe(true)
+	for (const number of [first, second]) columns.release(1, number)
+	// The whole slab is free now, and goes to the next facet.
+	expect(isZero(columns.allocate(2, second))).toBe(true)
 })

@@ -1,12 +1,20 @@
-import { BITMAP_WORDS, type Bitmap, type Bitmaps } from './bitmaps.ts'
+import { BITMAP_BYTES, BITMAP_WORDS, type Bitmap, type Bitmaps, SLAB_BITMAPS } from './bitmaps.ts'
 
 /** The address of one facet value's bitmaps by block number, each 0 where that block has none. */
 export type FacetColumn = number
+
+interface Slab {
+	address: number
+	/** How many of its bitmaps are in use. */
+	used: number
+}
 
 /** Where the bitmaps of each facet value are, for all blocks of one order. */
 export class FacetColumns {
 	private readonly bitmaps: Bitmaps
 	private readonly columns: FacetColumn[] = []
+	/** By facet, then by block number. */
+	private readonly slabs: (Slab | undefined)[][] = []
 	private readonly freeNumbers: number[] = []
 	private numbers = 0
 	/** What one column has room for, in bitmaps' sizes. */
@@ -32,7 +40,31 @@ export class FacetColumns {
 		this.freeNumbers.push(number)
 	}
 
-	set(facet: number, blockNumber: number, bitmap: Bitmap): void {
+	/** A bitmap of zeros for a facet value that appears in a block. */
+	allocate(facet: number, blockNumber: number): Bitmap {
+		this.slabs[facet] ??= []
+		const index = Math.floor(blockNumber / SLAB_BITMAPS)
+		const slab = this.slabs[facet][index] ?? { address: this.bitmaps.allocateSlab(), used: 0 }
+		this.slabs[facet][index] = slab
+		slab.used++
+		const bitmap = slab.address + (blockNumber % SLAB_BITMAPS) * BITMAP_BYTES
+		this.set(facet, blockNumber, bitmap)
+		return bitmap
+	}
+
+	/** Takes back the bitmap of a facet value that is gone from a block. */
+	release(facet: number, blockNumber: number): void {
+		const index = Math.floor(blockNumber / SLAB_BITMAPS)
+		const slab = this.slabs[facet]?.[index]
+		if (slab === undefined) return
+		this.bitmaps.clear(slab.address + (blockNumber % SLAB_BITMAPS) * BITMAP_BYTES)
+		this.set(facet, blockNumber, 0)
+		if (--slab.used > 0) return
+		this.bitmaps.releaseSlab(slab.address)
+		this.slabs[facet]?.splice(index, 1, undefined)
+	}
+
+	private set(facet: number, blockNumber: number, bitmap: Bitmap): void {
 		this.columns[facet] ??= this.bitmaps.allocateRoom(this.room)
 		this.bitmaps.words[(this.columns[facet] >>> 2) + blockNumber] = bitmap
 	}
@@ -44,7 +76,6 @@ export class FacetColumns {
 			const grown = this.bitmaps.allocateRoom(this.room * 2)
 			const start = column >>> 2
 			this.bitmaps.words.copyWithin(grown >>> 2, start, start + this.room * BITMAP_WORDS)
-			this.bitmaps.releaseRoom(column, this.room)
 			this.columns[facet] = grown
 		}
 		this.room *= 2

@@ -15,7 +15,6 @@ export class KernelSet {
 	write(set: KindSet, kinds: number): number {
 		const needed = Math.ceil(kinds / 8 / BITMAP_BYTES)
 		if (needed > this.room) {
-			this.bitmaps.releaseRoom(this.address, this.room)
 			this.room = needed * 2
 			this.address = this.bitmaps.allocateRoom(this.room)
 		}

@@ -44,8 +44,9 @@ export class KindSet {
 
 	keepThoseOf(other: KindSet): void {
 		const [words, others] = [this.words, other.words]
-		for (let word = 0; word < words.length; word++)
-			words[word] = (words[word] as number) & (others[word] ?? 0)
+		const shared = Math.min(words.length, others.length)
+		for (let word = 0; word < shared; word++) words[word] = (words[word] as number) & (others[word] as number)
+		words.fill(0, shared)
 	}
 
 	addThoseOf(other: KindSet): void {

@@ -27,7 +27,6 @@ export class Places {
 	private write(): void {
 		const needed = Math.ceil((this.blocks.length * PLACE_BYTES) / BITMAP_BYTES)
 		if (needed > this.room) {
-			this.bitmaps.releaseRoom(this.table, this.room)
 			this.room = needed * 2
 			this.table = this.bitmaps.allocateRoom(this.room)
 		}

@@ -33,9 +33,8 @@ const UNBOUNDED = -1
 export class Selector {
 	private readonly bitmaps: Bitmaps
 	private readonly columnList: number
-	/** Where the kernel writes its counts, and for how many blocks there is room. */
+	/** Where the kernel writes its counts. */
 	private countList = 0
-	private countRoom = 0
 	/** The same by the blocks' indexes. */
 	private counts = new Int32Array(0)
 
@@ -204,9 +203,7 @@ export class Selector {
 
 	private makeRoom(blocks: number): void {
 		if (blocks <= this.counts.length) return
-		this.bitmaps.releaseRoom(this.countList, this.countRoom)
-		this.countRoom = Math.ceil((blocks * 2 * 4) / BITMAP_BYTES)
-		this.countList = this.bitmaps.allocateRoom(this.countRoom)
+		this.countList = this.bitmaps.allocateRoom(Math.ceil((blocks * 2 * 4) / BITMAP_BYTES))
 		this.counts = new Int32Array(blocks * 2)
 	}
 }
