@@ -119,7 +119,7 @@ describe('GET /email/verify/{id}/{hash}', () => {
 		const [mine, other] = [await unverified(), await unverified()]
 		const [, , , , id = '', hash = ''] = (await linkFor(mine)).split('/')
 		const [, , , , otherId = ''] = (await linkFor(other)).split('/')
-		for (const path of [`${otherId}/${hash}`, `${id}/${hash}x`, `${id}/x`, `x/${hash}`, 'x/x', "1'/%00"]) {
+		for (const path of [`${otherId}/${hash}`, `${id}/${hash}x`, `${id}/x`, `x/${hash}`, 'x/x', "1'/%22"]) {
 			expect((await shop.visitor().get(`/api/email/verify/${path}`)).headers.get('location')).toBe(INVALID)
 		}
 		expect(await isVerified(mine.visitor)).toBe(false)
