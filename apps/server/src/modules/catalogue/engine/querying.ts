@@ -37,8 +37,8 @@ export interface ListResult {
 }
 
 /**
- * Up to so many listings a search is answered by collecting them; beyond, its words become facets.
- * Collecting this many costs about what counting all blocks does; see `bench/catalogue`.
+ * Up to so many listings a search is answered by collecting them; beyond, its words become facets. This
+ * and the two below are estimates from the cost of one listing and one block, not pinned by a bench.
  */
 export const COLLECT_UP_TO = 10_000
 /** Looking up the kind of each listing of a block costs what collecting so many does. */
