@@ -11,7 +11,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 /** `npm run storm` has longer ones, and other seeds. */
 const SEED = 1
 const SECONDS = 18
-const SABOTAGED = { seed: SEED, seconds: 3, leastSteps: 1000 }
+const SABOTAGED = { seconds: 3, leastSteps: 1000 }
+const MOST_STORMS = 5
 
 async function ownPostgres(): Promise<StormPostgres> {
 	const postgres = await startStormPostgres()
@@ -41,26 +42,38 @@ test('a storm of 64 clients over two servers and a database that are killed agai
 })
 
 describe('a storm catches', () => {
-	const sabotaged = async (sabotage: NonNullable<Parameters<typeof runStorm>[0]['sabotage']>) => {
-		const database = { url: (await cloneDatabase()).url }
-		return (await runStorm({ ...SABOTAGED, database, kills: false, sabotage })).faults.join('\n')
+	type Sabotage = NonNullable<Parameters<typeof runStorm>[0]['sabotage']>
+	type Where = Pick<Parameters<typeof runStorm>[0], 'database' | 'kills'>
+
+	/** Two clients meet at the very place that is broken by chance alone, so one storm may pass it by. */
+	async function faultsUntil(fault: RegExp, sabotage: Sabotage, open: () => Promise<Where>): Promise<string> {
+		let found = ''
+		for (let seed = SEED; seed < SEED + MOST_STORMS && !fault.test(found); seed++) {
+			found = (await runStorm({ ...SABOTAGED, seed, ...(await open()), sabotage })).faults.join('\n')
+		}
+		return found
 	}
+	const calm = async () => ({ database: { url: (await cloneDatabase()).url }, kills: false })
 
-	test('items that are not locked: one is sold twice', async () => {
-		expect(await sabotaged(noLock)).toMatch(/item \d+ was sold \d+ times/)
-	})
-
-	test('keys that are not looked up: one wish is granted twice', async () => {
-		expect(await sabotaged(noIdempotencyCheck)).toMatch(/POST \S+ \S+ of user \d+ came to \d+ and \d+/)
-	})
-
-	test('a credit for every webhook: one deposit is credited twice', async () => {
-		expect(await sabotaged(creditOnEveryWebhook)).toMatch(/deposit \d+ was credited \d+ times/)
+	test.each([
+		['items that are not locked: one is sold twice', noLock, /item \d+ was sold \d+ times/],
+		[
+			'keys that are not looked up: one wish is granted twice',
+			noIdempotencyCheck,
+			/POST \S+ \S+ of user \d+ came to \d+ and \d+/,
+		],
+		[
+			'a credit for every webhook: one deposit is credited twice',
+			creditOnEveryWebhook,
+			/deposit \d+ was credited \d+ times/,
+		],
+	])('%s', async (_, sabotage, fault) => {
+		expect(await faultsUntil(fault, sabotage, calm)).toMatch(fault)
 	})
 
 	test('purchases that are answered before the disk has them: one is gone after a kill', async () => {
-		const database = await ownPostgres()
-		const { faults } = await runStorm({ ...SABOTAGED, database, sabotage: answersBeforeTheDisk })
-		expect(faults.join('\n')).toMatch(/was answered with \d+, which is not there/)
+		const fault = /was answered with \d+, which is not there/
+		const killed = async () => ({ database: await ownPostgres() })
+		expect(await faultsUntil(fault, answersBeforeTheDisk, killed)).toMatch(fault)
 	})
 })
