@@ -92,6 +92,7 @@ async function look(page: Page, screens: readonly Screen[], language: Spoken): P
 		await open?.(page, language.texts)
 		for (const viewport of [DESKTOP, PHONE]) {
 			await page.setViewportSize(viewport)
+			await page.locator('h1').first().waitFor({ state: 'attached' })
 			const place = `${language.code}, ${name} at ${viewport.width} px: `
 			const found = [
 				...(await misfits(page)),

@@ -48,5 +48,7 @@ export function PagePreview({ title, html, lang }: PagePreviewProps) {
 
 function documentOf(title: string, body: string, lang: string): string {
 	const heading = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-	return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${heading}</title><style>${STYLE}</style></head><body><h1>${heading}</h1>${body}</body></html>`
+	// The frame inherits the page's policy, and with it the nonce.
+	const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce], link[nonce]')?.nonce ?? ''
+	return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${heading}</title><style nonce="${nonce}">${STYLE}</style></head><body><h1>${heading}</h1>${body}</body></html>`
 }

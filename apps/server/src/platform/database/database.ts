@@ -47,6 +47,9 @@ export interface DatabaseOptions {
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000
 
+const DEADLOCK_DETECTED = '40P01'
+const MOST_TRIES = 3
+
 export function openDatabase(options: DatabaseOptions): Database {
 	const pool = new pg.Pool({
 		connectionString: options.url,
@@ -62,29 +65,43 @@ export function openDatabase(options: DatabaseOptions): Database {
 		pool,
 		close: () => pool.end(),
 		async transaction(work) {
-			const client = await pool.connect()
-			let broken: Error | undefined
-			// A connection lost mid-transaction emits 'error' as well as failing the query; unheard it
-			// would end the process.
-			const onError = (error: Error) => {
-				broken = error
-			}
-			client.on('error', onError)
-			try {
-				await client.query('begin')
-				const result = await work(sqlOver(client))
-				await client.query('commit')
-				return result
-			} catch (error) {
-				await client.query('rollback').catch((failure: Error) => {
-					broken = failure
-				})
-				throw error
-			} finally {
-				client.off('error', onError)
-				client.release(broken)
+			for (let tries = 1; ; tries++) {
+				try {
+					return await transactOnce(pool, work)
+				} catch (error) {
+					if (tries === MOST_TRIES || !isDeadlock(error)) throw error
+				}
 			}
 		},
+	}
+}
+
+/** PostgreSQL rolled the transaction back as a whole, so that the others could go on; now it can be done. */
+const isDeadlock = (error: unknown) =>
+	error instanceof Error && 'code' in error && error.code === DEADLOCK_DETECTED
+
+async function transactOnce<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+	const client = await pool.connect()
+	let broken: Error | undefined
+	// A connection lost mid-transaction emits 'error' as well as failing the query; unheard it
+	// would end the process.
+	const onError = (error: Error) => {
+		broken = error
+	}
+	client.on('error', onError)
+	try {
+		await client.query('begin')
+		const result = await work(sqlOver(client))
+		await client.query('commit')
+		return result
+	} catch (error) {
+		await client.query('rollback').catch((failure: Error) => {
+			broken = failure
+		})
+		throw error
+	} finally {
+		client.off('error', onError)
+		client.release(broken)
 	}
 }
 

@@ -46,7 +46,7 @@ export const catalogue: Translation<typeof english> = {
 	tag_new: 'NEU',
 	tag_sale: 'SALE',
 	breadcrumb_buy_skins: 'Skins kaufen',
-	buy_now: 'Jetzt kaufen',
+	buy_now: 'Kaufen',
 	remove: 'Entfernen',
 	add_to_cart: 'In den Warenkorb',
 	remove_from_cart: 'Aus dem Warenkorb entfernen',
