@@ -3,11 +3,11 @@ import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Age } from '../../shared/age.tsx'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
+import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { depositFilters } from '../../shared/queue/statuses.ts'
 import { Status, statusText } from '../../shared/status.tsx'
@@ -97,19 +97,8 @@ const columns: Column<OfficeDeposit>[] = [
 		header: t('office_deposit_person'),
 		cell: ({ person }) => <Person person={person} />,
 	},
-	{
-		key: 'status',
-		header: t('queue_column_status'),
-		phone: 'end',
-		cell: ({ status, held }) =>
-			held ? <Badge tone="red">{t('office_deposit_held')}</Badge> : <Status status={status} />,
-	},
-	{
-		key: 'age',
-		header: t('queue_column_age'),
-		align: 'end',
-		muted: true,
-		phone: 'hidden',
-		cell: ({ created_at }) => <Age at={created_at} />,
-	},
+	statusColumn(({ status, held }) =>
+		held ? <Badge tone="red">{t('office_deposit_held')}</Badge> : <Status status={status} />,
+	),
+	ageColumn,
 ]

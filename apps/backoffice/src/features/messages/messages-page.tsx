@@ -3,9 +3,9 @@ import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Age } from '../../shared/age.tsx'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
+import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { t } from '../../shared/text.ts'
 import { messagesQuery } from './messages-queries.ts'
@@ -75,20 +75,8 @@ const columns: Column<OfficeMessage>[] = [
 			</span>
 		),
 	},
-	{
-		key: 'status',
-		header: t('queue_column_status'),
-		phone: 'end',
-		cell: ({ status }) => <MessageStatus status={status} />,
-	},
-	{
-		key: 'age',
-		header: t('queue_column_age'),
-		align: 'end',
-		muted: true,
-		phone: 'hidden',
-		cell: ({ created_at }) => <Age at={created_at} />,
-	},
+	statusColumn(({ status }) => <MessageStatus status={status} />),
+	ageColumn,
 ]
 
 export function MessageStatus({ status }: Pick<OfficeMessage, 'status'>) {

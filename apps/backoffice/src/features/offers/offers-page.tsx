@@ -3,14 +3,13 @@ import { offerStatuses } from '@skinverse/contract/offer-moves'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Age } from '../../shared/age.tsx'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
 import { Picture } from '../../shared/picture.tsx'
+import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
-import { Status } from '../../shared/status.tsx'
 import { t, tCount } from '../../shared/text.ts'
 import { useToday } from '../../shared/today.ts'
 import { offersQuery } from './offers-queries.ts'
@@ -73,20 +72,8 @@ const columns: Column<OfficeOffer>[] = [
 			),
 	},
 	{ key: 'seller', header: t('office_offer_seller'), cell: ({ seller }) => <Person person={seller} /> },
-	{
-		key: 'status',
-		header: t('queue_column_status'),
-		phone: 'end',
-		cell: ({ status }) => <Status status={status} />,
-	},
-	{
-		key: 'age',
-		header: t('queue_column_age'),
-		align: 'end',
-		muted: true,
-		phone: 'hidden',
-		cell: ({ created_at }) => <Age at={created_at} />,
-	},
+	statusColumn(),
+	ageColumn,
 ]
 
 function OfferName({ offer: { id, title, item } }: { offer: OfficeOffer }) {

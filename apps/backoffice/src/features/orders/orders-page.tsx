@@ -2,14 +2,14 @@ import type { OfficeOrder } from '@skinverse/contract/entities/office-order'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Age } from '../../shared/age.tsx'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
 import { Picture } from '../../shared/picture.tsx'
+import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
-import { Status, statusText } from '../../shared/status.tsx'
+import { statusText } from '../../shared/status.tsx'
 import { t, tCount } from '../../shared/text.ts'
 import { useToday } from '../../shared/today.ts'
 import { ordersQuery } from './orders-queries.ts'
@@ -77,20 +77,8 @@ const columns: Column<OfficeOrder>[] = [
 				</span>
 			),
 	},
-	{
-		key: 'status',
-		header: t('queue_column_status'),
-		phone: 'end',
-		cell: ({ status }) => <Status status={status} />,
-	},
-	{
-		key: 'age',
-		header: t('queue_column_age'),
-		align: 'end',
-		muted: true,
-		phone: 'hidden',
-		cell: ({ created_at }) => <Age at={created_at} />,
-	},
+	statusColumn(),
+	ageColumn,
 ]
 
 function OrderName({ order: { id, title, items, picture } }: { order: OfficeOrder }) {

@@ -2,14 +2,13 @@ import type { OfficePayout } from '@skinverse/contract/entities/office-payout'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Age } from '../../shared/age.tsx'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
+import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { payoutFilters } from '../../shared/queue/statuses.ts'
-import { Status } from '../../shared/status.tsx'
 import { t, tCount } from '../../shared/text.ts'
 import { useToday } from '../../shared/today.ts'
 import { methodText, payoutsQuery } from './payouts-queries.ts'
@@ -91,18 +90,6 @@ const columns: Column<OfficePayout>[] = [
 		),
 	},
 	{ key: 'seller', header: t('office_offer_seller'), cell: ({ seller }) => <Person person={seller} /> },
-	{
-		key: 'status',
-		header: t('queue_column_status'),
-		phone: 'end',
-		cell: ({ status }) => <Status status={status} />,
-	},
-	{
-		key: 'age',
-		header: t('queue_column_age'),
-		align: 'end',
-		muted: true,
-		phone: 'hidden',
-		cell: ({ created_at }) => <Age at={created_at} />,
-	},
+	statusColumn(),
+	ageColumn,
 ]
