@@ -53,8 +53,8 @@ async function setRepeatedAside(client: pg.PoolClient): Promise<void> {
 
 /** Of a finish all wears and editions are told; without any there is nothing to tell. */
 async function applyFinishes(client: pg.PoolClient): Promise<number> {
-	const { rows: any } = await client.query('select from staged where is_finish limit 1')
-	if (any.length === 0) return 0
+	const { rows: finishes } = await client.query('select from staged where is_finish limit 1')
+	if (finishes.length === 0) return 0
 	await client.query(
 		`create temp table known_finishes on commit drop as
 		select id, regexp_replace(
