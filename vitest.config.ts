@@ -5,6 +5,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Generous on purpose: a slow machine must not fail a test, and a test that hangs still ends. */
 const TIMEOUT_MS = 30_000
 const JOURNEY_TIMEOUT_MS = 60_000
+/** How long `expect.poll` waits for what has to come about. */
+const POLL = { poll: { timeout: 15_000 } }
 
 /** One more than there are cores: the tests wait for databases, processes and clocks more than they compute. */
 const WORKERS = availableParallelism() + 1
@@ -49,6 +51,7 @@ export default defineConfig({
 					...node('server', ['apps/server/**/*.test.ts']).test,
 					globalSetup: ['apps/server/test/postgres-setup.ts'],
 					setupFiles: ['apps/server/test/cleanup.ts'],
+					expect: POLL,
 					testTimeout: TIMEOUT_MS,
 					hookTimeout: TIMEOUT_MS,
 				},
@@ -58,6 +61,7 @@ export default defineConfig({
 					...node('e2e', ['e2e/**/*.test.ts']).test,
 					globalSetup: ['apps/server/test/postgres-setup.ts', 'e2e/browser-setup.ts'],
 					setupFiles: ['apps/server/test/cleanup.ts'],
+					expect: POLL,
 					testTimeout: JOURNEY_TIMEOUT_MS,
 					hookTimeout: JOURNEY_TIMEOUT_MS,
 					// After everything else: a browser needs the machine to itself.

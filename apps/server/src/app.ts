@@ -44,7 +44,6 @@ import {
 } from './modules/deposits/index.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { balanceOf } from './modules/ledger/index.ts'
-import { notOpenYet } from './modules/not-open-yet.ts'
 import {
 	type OffersContext,
 	offersOperatorRoutes,
@@ -102,7 +101,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const catalogue = await openCatalogue(platform)
 	app.addHook('onClose', () => catalogue.close())
 	rememberLanguage(app, db, content.languages)
-	const { serve, served } = createServe(app, {
+	const serve = createServe(app, {
 		identities,
 		csrf,
 		languages: content.languages,
@@ -164,7 +163,6 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	peopleRoutes(serve, platform)
 	booksRoutes(serve, platform)
 	await workOnBooks(platform)
-	app.decorate('notOpenYet', notOpenYet(serve, served))
 	await pagesRoutes(app, { platform, content, catalogue, identities, csrf })
 	return app
 }

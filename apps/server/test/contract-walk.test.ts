@@ -4,7 +4,6 @@ import { type Endpoint, type EndpointKey, methodOf, pathOf } from '@skinverse/co
 import { outsideContract } from '@skinverse/contract/outside-contract'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { notOpenYet } from './not-open-yet.ts'
 import { createPerson, signIn } from './people.ts'
 import { openShop, type TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
@@ -87,11 +86,6 @@ describe('the contract and the routes are the same list', () => {
 			return method !== 'HEAD' && !known.has(route) && !outside.has(path)
 		})
 		expect(strangers).toEqual([])
-	})
-
-	test('the list of endpoints that no module serves yet is true', () => {
-		const closed = shop.app.getDecorator<EndpointKey[]>('notOpenYet')
-		expect(closed.toSorted()).toEqual(notOpenYet.toSorted())
 	})
 })
 

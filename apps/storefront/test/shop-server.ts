@@ -76,7 +76,7 @@ export function shopServer(handlers: Handlers = {}) {
 		if (call.key === 'GET /sanctum/csrf-cookie' && !table[call.key])
 			return new Response(null, { status: 204 })
 		const result = await table[call.key]?.(call)
-		if (result === undefined) return problem(503, 'not_open_yet', 'This part of the shop is not open yet.')
+		if (result === undefined) return problem(503, 'unavailable', `Nothing answers ${call.key} in this test.`)
 		return result instanceof Response ? result : Response.json(checked(call.key, result))
 	}
 

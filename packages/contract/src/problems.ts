@@ -27,7 +27,6 @@ export const problems = {
 	internal: { http: 500, text: 'problem_internal', retry: true },
 	unavailable: { http: 503, text: 'problem_unavailable', retry: true },
 	timed_out: { http: 503, text: 'problem_timed_out', retry: true },
-	not_open_yet: { http: 503, text: 'problem_not_open_yet', retry: false },
 
 	item_not_found: { http: 404, text: 'item_gone', retry: false },
 	item_gone: { http: 409, text: 'item_gone', retry: false },
@@ -68,5 +67,4 @@ export const universalProblems = [
 	'internal',
 	'unavailable',
 	'timed_out',
-	'not_open_yet',
 ] as const satisfies readonly ProblemCode[]

@@ -4,11 +4,8 @@ import { leaksIn } from './leaks.ts'
 import type { Attack } from './plan.ts'
 import type { Reply } from './send.ts'
 
-/** 503s that the contract gives a reason for: the outside world is away, or nobody serves this part yet. */
-const DECLARED: ReadonlySet<string> = new Set([
-	'provider_unavailable',
-	'not_open_yet',
-] satisfies (keyof typeof problems)[])
+/** 503s that the contract gives a reason for: the outside world is away. */
+const DECLARED: ReadonlySet<string> = new Set(['provider_unavailable'] satisfies (keyof typeof problems)[])
 
 /** Everything that is wrong with an answer. */
 export function judge({ method, url }: Attack, { status, headers, text }: Reply): string[] {

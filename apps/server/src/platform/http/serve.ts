@@ -68,11 +68,9 @@ export type Serve = <K extends keyof Api & EndpointKey>(
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /** Gives the function with which modules put their handlers behind the contract's endpoints. */
-export function createServe(app: FastifyInstance, options: ServeOptions) {
-	const served = new Set<EndpointKey>()
-	const serve: Serve = (key, handler, gate, ready) => {
+export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
+	return (key, handler, gate, ready) => {
 		const endpoint: Endpoint = api[key]
-		served.add(key)
 		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 			const language = requestLanguage(request, options.languages)
 			request.language = language
@@ -107,7 +105,6 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
 			},
 		})
 	}
-	return { serve, served: served as ReadonlySet<EndpointKey> }
 }
 
 async function admit(request: FastifyRequest, access: Access, options: ServeOptions): Promise<void> {

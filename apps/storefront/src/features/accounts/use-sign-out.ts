@@ -3,14 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../shared/notify.ts'
+import { MINE } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
 
 /** Local state is cleared even if the call fails: whoever wants to leave has left. */
 export function useSignOut() {
-	const { call, session } = useShop()
+	const { call, queryClient, session } = useShop()
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	return useMutation({
+		// What is still being asked for would come back as a refusal.
+		onMutate: () => queryClient.cancelQueries({ queryKey: [MINE] }),
 		mutationFn: () => call('POST /logout'),
 		onError: (error) => notify.error(messageOf(error, t('logout_failed'))),
 		onSettled: async () => {

@@ -15,7 +15,6 @@ export const problems = {
 	problem_internal: 'An error occurred',
 	problem_unavailable: 'The shop is briefly unavailable. Please try again.',
 	problem_timed_out: 'This took too long. Please try again.',
-	problem_not_open_yet: 'This part of the shop is not open yet.',
 	problem_registration_disabled: 'Registration is currently disabled.',
 	problem_link_invalid: 'This link is no longer valid. Please request a new one.',
 	problem_cart_full: 'Your cart cannot hold more items.',

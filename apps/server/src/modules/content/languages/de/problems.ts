@@ -17,7 +17,6 @@ export const problems: Translation<typeof english> = {
 	problem_internal: 'Ein Fehler ist aufgetreten',
 	problem_unavailable: 'Der Shop ist kurz nicht erreichbar. Bitte versuche es noch einmal.',
 	problem_timed_out: 'Das hat zu lange gedauert. Bitte versuche es noch einmal.',
-	problem_not_open_yet: 'Dieser Teil des Shops ist noch nicht geöffnet.',
 	problem_registration_disabled: 'Die Registrierung ist derzeit geschlossen.',
 	problem_link_invalid: 'Dieser Link ist nicht mehr gültig. Bitte fordere einen neuen an.',
 	problem_cart_full: 'Dein Warenkorb fasst keine weiteren Artikel.',

@@ -17,7 +17,6 @@ export const problems: Translation<typeof english> = {
 	problem_internal: 'Se ha producido un error',
 	problem_unavailable: 'La tienda no está disponible por un momento. Inténtalo de nuevo.',
 	problem_timed_out: 'Ha tardado demasiado. Inténtalo de nuevo.',
-	problem_not_open_yet: 'Esta parte de la tienda aún no está abierta.',
 	problem_registration_disabled: 'El registro está desactivado en este momento.',
 	problem_link_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
 	problem_cart_full: 'En tu carrito no caben más artículos.',

@@ -17,7 +17,6 @@ export const problems: Translation<typeof english> = {
 	problem_internal: 'Wystąpił błąd',
 	problem_unavailable: 'Sklep jest chwilowo niedostępny. Spróbuj ponownie.',
 	problem_timed_out: 'To trwało zbyt długo. Spróbuj ponownie.',
-	problem_not_open_yet: 'Ta część sklepu nie jest jeszcze otwarta.',
 	problem_registration_disabled: 'Rejestracja jest obecnie wyłączona.',
 	problem_link_invalid: 'Ten link nie jest już ważny. Poproś o nowy.',
 	problem_cart_full: 'Twój koszyk nie pomieści więcej przedmiotów.',
