@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../apps/server/test/database.ts'
-import { accessibilityFaults, DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 
 const CLI = fileURLToPath(new URL('../apps/server/src/cli.ts', import.meta.url))
 const SOON = { timeout: 20_000, interval: 50 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { officeDoor } from './office-door.ts'
 
 let shop: LiveShop

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
-import { accessibilityFaults, DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 
 /** Chromium itself reports that nobody is signed in yet. */
 const notSignedIn = /^console: Failed to load resource.*401/

@@ -4,7 +4,8 @@ import { type Jobs, startJobs, Unretryable } from '../apps/server/src/platform/j
 import { createLogger } from '../apps/server/src/platform/log.ts'
 import { atEnd } from '../apps/server/test/cleanup.ts'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
-import { accessibilityFaults, DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 
 declare module '../apps/server/src/platform/jobs.ts' {
 	interface JobMap {

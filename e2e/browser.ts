@@ -10,7 +10,7 @@ export interface FoundBrowser {
 	launch: LaunchOptions
 }
 
-type Way = 'given' | 'system' | 'npm' | 'packages'
+type Way = 'given' | 'npm' | 'system' | 'packages'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -25,8 +25,8 @@ const LAUNCH_ARGUMENTS = [
 
 /**
  * A Chromium that really starts. `BROWSER_PATH` names one and then no other is tried; otherwise the
- * system's, then the one inside an npm package, then the system's package manager. `BROWSER_FROM`
- * (system, npm, packages) insists on one way.
+ * one inside an npm package (the same everywhere, and without a desktop's weight), then the system's,
+ * then the system's package manager. `BROWSER_FROM` (npm, system, packages) insists on one way.
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
 	const failures: string[] = []
@@ -41,7 +41,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
 
 function waysFor(env: NodeJS.ProcessEnv): Way[] {
 	if (env.BROWSER_PATH) return ['given']
-	const all: Way[] = ['system', 'npm', 'packages']
+	const all: Way[] = ['npm', 'system', 'packages']
 	if (!env.BROWSER_FROM) return all
 	const wanted = all.filter((way) => way === env.BROWSER_FROM)
 	if (wanted.length === 0) throw new Error(`BROWSER_FROM must be one of ${all.join(', ')}`)

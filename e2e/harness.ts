@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { atEnd } from '../apps/server/test/cleanup.ts'
@@ -66,12 +65,4 @@ async function keepPicture(page: Page, testName: string): Promise<void> {
 	await mkdir(RESULTS, { recursive: true })
 	const file = testName.trim().replaceAll(/\W+/g, '-').slice(0, 100)
 	await page.screenshot({ path: `${RESULTS}${file}.png`, fullPage: true })
-}
-
-/** What axe finds wrong with the page as it stands, one line per rule and place. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	return violations.flatMap(({ id, help, nodes }) =>
-		nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
-	)
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { type LiveShop, openLiveShop, PHONE } from './harness.ts'
 
 let shop: LiveShop
 

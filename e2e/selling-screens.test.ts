@@ -8,7 +8,8 @@ import {
 	type SellingShop,
 	statusOfOffer,
 } from '../apps/server/test/sellers.ts'
-import { accessibilityFaults, DESKTOP, type LiveShop, openBrowser, PHONE } from './harness.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { DESKTOP, type LiveShop, openBrowser, PHONE } from './harness.ts'
 import { choosePayout, OFFERS, sell, status, toCardForm } from './selling.ts'
 import { button, dialog, signIn, tooWide } from './shopping.ts'
 
