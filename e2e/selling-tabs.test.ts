@@ -44,17 +44,20 @@ async function openTabs(reached: 'offer' | 'ready_for_payout') {
 	}
 }
 
-/**
- * Presses a button twice in each tab. What the tabs send is held until both have sent it, so that it
- * arrives at once. Gives the tab that was refused: the other one, and only that, was done.
- */
-async function pressTogether(tabs: Two, address: string, name: string): Promise<Page> {
+/** Holds what the tabs send until both have sent it, so that it arrives at once. Gives all that was sent. */
+async function holdTogether(tabs: Two, address: string): Promise<readonly Route[]> {
 	const held: Route[] = []
 	await tabs[0].context().route(address, async (route) => {
 		held.push(route)
 		if (held.length === tabs.length) await Promise.all(held.map((each) => each.continue()))
 		if (held.length > tabs.length) await route.continue()
 	})
+	return held
+}
+
+/** Presses a button twice in each tab. Gives the tab that was refused: the other one, and only that, was done. */
+async function pressTogether(tabs: Two, address: string, name: string): Promise<Page> {
+	const held = await holdTogether(tabs, address)
 	const statuses = await Promise.all(
 		tabs.map(async (tab) => {
 			const [answer] = await Promise.all([tab.waitForResponse(address), button(tab, name).dblclick()])
@@ -93,9 +96,11 @@ test.each([
 test('accepted in one tab and declined in the other at once, one of both counts', async () => {
 	const { id, tabs } = await openTabs('offer')
 	const [yes, no] = tabs
+	const held = await holdTogether(tabs, '**/api/offer/{accept,decline}')
 	await Promise.all([button(yes, 'Accept').click(), button(no, 'Decline').click()])
 	const done = yes.getByRole('cell').getByText(/^(Awaiting item|Declined by user)$/)
 	await status(no, (await done.textContent()) ?? '')
+	expect(held).toHaveLength(tabs.length)
 	expect(await movesOf(id)).toHaveLength(3)
 })
 

@@ -6,7 +6,7 @@ import { findFreePort } from '../src/platform/database/free-port.ts'
 import { atEnd } from './cleanup.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const READY_WITHIN_MS = 25_000
+const READY_WITHIN_MS = 55_000
 
 interface Ended {
 	code: number | null
