@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { LongestFirst } from './scripts/lib/longest-first.ts'
 
 /** Generous on purpose: a slow machine must not fail a test, and a test that hangs still ends. */
 const TIMEOUT_MS = 30_000
-const JOURNEY_TIMEOUT_MS = 60_000
+const JOURNEY_TIMEOUT_MS = 120_000
 /** How long `expect.poll` waits for what has to come about. */
 const POLL = { poll: { timeout: 15_000 } }
 
 /** One more than there are cores: the tests wait for databases, processes and clocks more than they compute. */
 const WORKERS = availableParallelism() + 1
-/** A journey is a shop, its database and a browser. */
-const JOURNEY_WORKERS = availableParallelism()
 
 const node = (name: string, include: string[]): TestProjectInlineConfiguration => ({
 	test: {
@@ -40,6 +39,7 @@ export default defineConfig({
 	test: {
 		// A test that was left marked `.only` would hide all others.
 		allowOnly: false,
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			node('scripts', ['scripts/**/*.test.ts']),
 			node('contract', ['packages/contract/**/*.test.ts']),
@@ -64,9 +64,6 @@ export default defineConfig({
 					expect: POLL,
 					testTimeout: JOURNEY_TIMEOUT_MS,
 					hookTimeout: JOURNEY_TIMEOUT_MS,
-					// After everything else: a browser needs the machine to itself.
-					maxWorkers: JOURNEY_WORKERS,
-					sequence: { groupOrder: 1 },
 				},
 			},
 		],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../apps/server/test/database.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
@@ -378,22 +378,17 @@ const userScreens: Record<string, Screen> = {
 	},
 }
 
-describe.each([
-	['a desktop', DESKTOP],
-	['a phone', PHONE],
-])('on %s', (_, viewport) => {
-	test.each(Object.entries(guestScreens))('nothing is wrong with %s', async (_name, { path, reach }) => {
-		const page = await shop.newPage({ viewport })
-		await page.goto(path)
-		await reach(page)
-		await looksRight(page)
-	})
+test.each(Object.entries(guestScreens))('nothing is wrong with %s', async (_name, { path, reach }) => {
+	const page = await shop.newPage()
+	await page.goto(path)
+	await reach(page)
+	await looksRightEverywhere(page)
+})
 
-	test.each(Object.entries(userScreens))('nothing is wrong with %s', async (_name, { path, reach }) => {
-		const page = await shop.newPage({ viewport })
-		await signIn(page, 'new@skinverse.test', 'Demo1234')
-		await page.goto(path)
-		await reach(page)
-		await looksRight(page)
-	})
+test.each(Object.entries(userScreens))('nothing is wrong with %s', async (_name, { path, reach }) => {
+	const page = await shop.newPage()
+	await signIn(page, 'new@skinverse.test', 'Demo1234')
+	await page.goto(path)
+	await reach(page)
+	await looksRightEverywhere(page)
 })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product, settings } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
-import type { Handlers } from '../../../test/shop-server.ts'
+import { type Handlers, problem } from '../../../test/shop-server.ts'
 import placeholder from '../../shared/placeholder.svg'
 
 async function showCard(change: Partial<Product> = {}, server: Handlers = {}) {
@@ -81,8 +81,9 @@ describe('product card', () => {
 	})
 
 	it("says in the server's words why an item could not be added", async () => {
-		const { card, user } = await showCard()
+		const refused = () => problem(409, 'item_gone', 'Sold a moment ago.')
+		const { card, user } = await showCard({}, { 'POST /cart/add': refused })
 		await user.click(card.getByRole('button', { name: /^Add to cart/ }))
-		expect(await screen.findByText('This part of the shop is not open yet.')).toBeTruthy()
+		expect(await screen.findByText('Sold a moment ago.')).toBeTruthy()
 	})
 })

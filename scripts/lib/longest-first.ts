@@ -1,0 +1,17 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The longest of the run; begun last, they would end alone on an idle machine. */
+const LONGEST = ['/test/storm/', '/e2e/accounts', '/e2e/wallet', '/e2e/']
+
+/** A fresh clone remembers no durations, so the order is by what is known of the files. */
+export class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files)
+		return sorted.toSorted((one, other) => rank(one) - rank(other))
+	}
+}
+
+function rank({ moduleId }: TestSpecification): number {
+	const found = LONGEST.findIndex((part) => moduleId.includes(part))
+	return found === -1 ? LONGEST.length : found
+}
