@@ -210,7 +210,7 @@ describe('product list › switching game', () => {
 				'dota2',
 			]),
 		)
-		expect(screen.getByRole('button', { name: 'Dota 2' }).getAttribute('aria-pressed')).toBe('true')
+		await screen.findByRole('button', { name: 'Dota 2', pressed: true })
 	})
 
 	it('leaves neither button pressed where no game is chosen', async () => {
