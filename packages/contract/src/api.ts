@@ -3,6 +3,7 @@ import { backoffice } from './endpoints/backoffice.ts'
 import { backofficeContent } from './endpoints/backoffice-content.ts'
 import { backofficeDeposits } from './endpoints/backoffice-deposits.ts'
 import { backofficeGoods } from './endpoints/backoffice-goods.ts'
+import { backofficeImports } from './endpoints/backoffice-imports.ts'
 import { backofficeItems } from './endpoints/backoffice-items.ts'
 import { backofficeMessages } from './endpoints/backoffice-messages.ts'
 import { backofficeOffers } from './endpoints/backoffice-offers.ts'
@@ -26,6 +27,7 @@ const office = {
 	...backofficeOrders,
 	...backofficeDeposits,
 	...backofficeItems,
+	...backofficeImports,
 	...backofficePeople,
 	...backofficeRecords,
 	...backofficeMessages,

@@ -19,6 +19,7 @@ export const capabilities = {
 	'messages.answer': ['support', 'admin'],
 	'catalogue.read': ['support', 'catalogue', 'admin'],
 	'catalogue.write': ['catalogue', 'admin'],
+	'catalogue.import': ['catalogue', 'admin'],
 	'people.read': ['support', 'finance', 'admin'],
 	'people.block': ['support', 'admin'],
 	'balances.correct': ['finance', 'admin'],

@@ -56,6 +56,10 @@ export const MAX_PROMPT_CHARS = 20_000
 export const MAX_REASON_CHARS = 1000
 /** The most that one correction of a balance moves, in credits: a slip of the finger stays small. */
 export const MAX_CORRECTION_CREDITS = 10_000
+/** The largest known lists of items unpacked, several times over. */
+export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
+/** Small enough to arrive within a call's time over a slow line. */
+export const IMPORT_PART_BYTES = 512 * 1024
 /** RFC 5321: the longest address a mail server must take. */
 export const MAX_EMAIL_CHARS = 254
 export const PHONE_INPUT_CHARS = 25

@@ -1,3 +1,5 @@
+import { formatNumber } from './number-format.ts'
+
 /** Shown for a price that is nothing, zero or not known. */
 const NO_PRICE = '0.00'
 
@@ -15,7 +17,7 @@ export function formatCurrency(
 	if (!amount) return NO_PRICE
 	const decimals = decimalsOf(currency.code)
 	try {
-		return numberFormat(locale, decimals, currency.code).format(amount)
+		return currencyFormat(locale, decimals, currency.code).format(amount)
 	} catch {
 		// A code of the operator's own making, which ISO 4217 does not know.
 		return `${currency.symbol}${amount.toFixed(decimals)}`
@@ -25,18 +27,19 @@ export function formatCurrency(
 /** Credits or a balance, without the icon: always two decimals. */
 export function formatCredits(amount: number | null | undefined, locale: string): string {
 	if (!amount) return NO_PRICE
-	return numberFormat(locale, 2).format(amount)
+	return formatNumber(amount, locale, 2)
 }
 
 /** Making one takes far longer than using it, and a list shows dozens of prices. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-function numberFormat(locale: string, decimals: number, currency?: string): Intl.NumberFormat {
+function currencyFormat(locale: string, decimals: number, currency: string): Intl.NumberFormat {
 	const key = `${locale} ${decimals} ${currency}`
 	const known = formats.get(key)
 	if (known !== undefined) return known
 	const format = new Intl.NumberFormat(locale, {
-		...(currency === undefined ? {} : { style: 'currency', currency }),
+		style: 'currency',
+		currency,
 		minimumFractionDigits: decimals,
 		maximumFractionDigits: decimals,
 	})

@@ -8,6 +8,18 @@ import { idField } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
 import { tradeUrl } from '../rules/trade-link.ts'
 
+/** Beyond any cart, and still exact in hundredths. */
+const MOST_CREDITS = 1e12
+
+const expectedCredits = z
+	.number({ error: 'field_invalid' })
+	.min(0, { error: 'field_invalid' })
+	.max(MOST_CREDITS, { error: 'field_invalid' })
+	.refine((credits) => /^\d+(?:\.\d{1,2})?$/.test(String(credits)), { error: 'field_invalid' })
+	.describe(
+		'The total that was shown, as `totals.total_credits`: a cart that comes to another one is not bought',
+	)
+
 const bought = z.object({ order_id: id, message: z.string().optional() })
 
 export const purchases = defineEndpoints({
@@ -15,11 +27,12 @@ export const purchases = defineEndpoints({
 		summary: 'Buys everything in the cart, or nothing',
 		access: 'verified',
 		idempotent: true,
-		body: z.object({ tradeUrl }),
+		body: z.object({ tradeUrl, total_credits: expectedCredits.optional() }),
 		output: bought,
 		problems: [
 			'cart_empty',
 			'item_gone',
+			'total_changed',
 			'not_enough_funds',
 			'promo_invalid',
 			'promo_used',

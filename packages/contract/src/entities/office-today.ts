@@ -13,6 +13,7 @@ export const officeToday = z
 		deposits_held: waiting,
 		/** Of the last 24 hours. */
 		deposits_failed: waiting,
+		messages_open: waiting,
 		jobs_parked: waiting,
 		books_faults: waiting,
 	})

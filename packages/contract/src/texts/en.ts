@@ -2,6 +2,7 @@ import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
+import { backofficeImports } from './en/backoffice-imports.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
@@ -14,6 +15,7 @@ import { orderMails } from './en/order-mails.ts'
 import { pageHeads } from './en/page-heads.ts'
 import { sandboxPay } from './en/sandbox-pay.ts'
 import { sandboxSteam } from './en/sandbox-steam.ts'
+import { settingWords } from './en/setting-words.ts'
 import { shopTexts } from './shop.ts'
 
 /**
@@ -25,6 +27,7 @@ export const en = {
 	...backoffice,
 	...backofficeContent,
 	...backofficeCatalogue,
+	...backofficeImports,
 	...backofficePeople,
 	...backofficeQueues,
 	...backofficeRecords,
@@ -37,6 +40,7 @@ export const en = {
 	...pageHeads,
 	...sandboxPay,
 	...sandboxSteam,
+	...settingWords,
 	...shopTexts,
 } as const
 

@@ -1,7 +1,6 @@
 /** The back office's content, promo codes, packs and prompts, and the messages to the support. */
 export const backofficeContent = {
 	office_content: 'Content',
-	office_content_hint: 'What the shop shows. Every change is on every screen within seconds.',
 	office_content_parts: 'Parts of the content',
 	office_content_saved: 'Saved.',
 	office_content_removed: 'Removed.',
@@ -30,6 +29,27 @@ export const backofficeContent = {
 	office_settings_money: 'Money',
 	office_settings_delivery: 'Selling and delivery',
 	office_settings_rest: 'Other',
+	office_settings_hint: 'How the shop works. Every change is on every screen within seconds.',
+	office_setting_is_reg_enabled: 'New accounts',
+	office_setting_support_email: 'Support e-mail',
+	office_setting_requisites: 'Company details',
+	office_setting_google_tag: 'Tag manager',
+	office_setting_country_lookup_url: 'Country look-up',
+	office_setting_internal_currency_enabled: 'Credits',
+	office_setting_internal_currency_exchange_rate_eur: 'One credit is worth',
+	office_setting_internal_currency_image: 'Icon of a credit',
+	office_setting_min_top_up: 'Smallest top-up',
+	office_setting_max_top_up: 'Largest top-up',
+	office_setting_vat_percent: 'VAT',
+	office_setting_offer_enabled: 'Selling by shoppers',
+	office_setting_quote_expiry_hours: 'A price offer stands for',
+	office_setting_payout_hold_days: 'Wait before a payout',
+	office_setting_shipping_required: 'Delivery address at checkout',
+	office_setting_delivery_fee: 'Delivery fee',
+	office_unit_eur: 'EUR',
+	office_unit_percent: '%',
+	office_unit_hours: 'hours',
+	office_unit_days: 'days',
 	office_settings_private: 'Not shown to shoppers',
 	office_payment_methods: 'Payment methods',
 	office_payment_methods_hint: 'Ways to top up, in the order shoppers see them.',
@@ -45,6 +65,7 @@ export const backofficeContent = {
 	office_payment_provider: 'Provider',
 
 	office_currencies: 'Currencies',
+	office_currencies_hint: 'What prices can be shown in, and what one EUR buys of it.',
 	office_currency_new: 'New currency',
 	office_currency_code: 'Code',
 	office_currency_rate: 'One EUR buys',
@@ -56,6 +77,7 @@ export const backofficeContent = {
 	currency_used: '{method} takes this currency. Take it off that payment method first.',
 
 	office_languages: 'Languages',
+	office_languages_hint: 'What the shop can be read in. Texts that are missing show in English.',
 	office_language_new: 'New language',
 	office_language_code: 'Code',
 	office_language_code_hint: 'As browsers say it: de, pt-BR',
@@ -70,6 +92,7 @@ export const backofficeContent = {
 	language_taken: 'This language is already there',
 
 	office_texts: 'Texts',
+	office_texts_hint: 'Every word of the shop. What you write replaces what it came with.',
 	office_texts_search: 'Key or words',
 	office_texts_caption: 'Texts',
 	office_texts_language: 'Language',
@@ -90,6 +113,7 @@ export const backofficeContent = {
 	text_placeholder_unknown: 'Nothing fills {name} here. Use only what the English text has.',
 
 	office_countries: 'Countries',
+	office_countries_hint: 'Where the shop serves people.',
 	office_countries_search: 'Name or code',
 	office_countries_caption: 'Countries',
 	office_countries_served: '{count} of {total} served',
@@ -97,6 +121,7 @@ export const backofficeContent = {
 	office_country_served_label: '{title} is served',
 
 	office_pages: 'Pages',
+	office_pages_hint: 'Terms, privacy policy and help, in the order of the footer.',
 	office_pages_caption: 'Static pages',
 	office_pages_empty: 'No page yet',
 	office_pages_empty_hint: 'Terms, privacy policy and help stand here.',
@@ -128,6 +153,7 @@ export const backofficeContent = {
 	slug_taken: 'Another page is at this address',
 
 	office_social_links: 'Social links',
+	office_social_links_hint: 'Icons in the footer of every page, in this order.',
 	office_social_links_empty: 'No social link yet',
 	office_social_links_empty_hint: 'They stand in the footer of every page.',
 	office_social_link_new: 'New social link',
@@ -139,6 +165,7 @@ export const backofficeContent = {
 	picture_invalid: 'Please enter a path from / or an https address',
 
 	office_promo_codes: 'Promo codes',
+	office_promo_codes_hint: 'Discounts for whoever enters the code in the cart.',
 	office_promo_empty: 'No promo code yet',
 	office_promo_empty_hint: 'Shoppers enter them in the cart.',
 	office_promo_new: 'New promo code',
@@ -170,6 +197,7 @@ export const backofficeContent = {
 	dates_out_of_order: 'The last day is before the first',
 
 	office_packs: 'Packs',
+	office_packs_hint: 'Several items at one price. A pack is gone once one of its items is.',
 	office_packs_empty: 'No pack yet',
 	office_packs_empty_hint: 'Several items at one price, sold together.',
 	office_pack_new: 'New pack',
@@ -191,6 +219,7 @@ export const backofficeContent = {
 	pack_items_gone: 'An item is no longer on sale. Please take it out.',
 
 	office_prompts: 'Prompts',
+	office_prompts_hint: 'Texts that are sold, and delivered in the order.',
 	office_prompts_empty: 'No prompt yet',
 	office_prompts_empty_hint: 'Texts that are sold and delivered in the order.',
 	office_prompt_new: 'New prompt',
@@ -212,6 +241,7 @@ export const backofficeContent = {
 	office_message_kicker: 'Message {id}',
 	office_message_open: 'Message {id}: {topic}',
 	office_message_language: 'Language',
+	office_message_sent: 'Sent',
 	office_message_account: 'Account',
 	office_message_account_number: 'No. {id}',
 	office_message_guest: 'Not signed in',

@@ -10,6 +10,8 @@ export const backofficeRecords = {
 	office_waiting_held_hint: 'Something does not fit. Decide what happens.',
 	office_waiting_failed: 'Deposits failed',
 	office_waiting_failed_hint: 'In the last 24 hours.',
+	office_waiting_messages: 'Messages to answer',
+	office_waiting_messages_hint: 'Somebody wrote to the support.',
 	office_waiting_books: 'Faults in the books',
 	office_waiting_books_hint: 'The last check found things that do not add up.',
 	office_figures: 'The last {days} days',

@@ -18,6 +18,7 @@ export const problems = {
 	problem_registration_disabled: 'Registration is currently disabled.',
 	problem_link_invalid: 'This link is no longer valid. Please request a new one.',
 	problem_cart_full: 'Your cart cannot hold more items.',
+	problem_total_changed: 'The total has changed. Please check your cart and pay again.',
 	problem_unique_items: 'Every item is unique, so its quantity cannot be changed.',
 	problem_promo_invalid: 'This promo code is not valid.',
 	problem_promo_used: 'You have already used this promo code.',

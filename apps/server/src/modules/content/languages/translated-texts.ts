@@ -5,6 +5,7 @@ import { orderMails } from '@skinverse/contract/texts/en/order-mails'
 import { pageHeads } from '@skinverse/contract/texts/en/page-heads'
 import { sandboxPay } from '@skinverse/contract/texts/en/sandbox-pay'
 import { sandboxSteam } from '@skinverse/contract/texts/en/sandbox-steam'
+import { settingWords } from '@skinverse/contract/texts/en/setting-words'
 import { shopTexts } from '@skinverse/contract/texts/shop'
 
 /** All that a shopper can read. The back office and the developers' pages are in English only. */
@@ -16,5 +17,6 @@ export const translatedTexts = {
 	...pageHeads,
 	...sandboxPay,
 	...sandboxSteam,
+	...settingWords,
 	...shopTexts,
 } as const

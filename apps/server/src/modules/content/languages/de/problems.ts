@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
 	problem_registration_disabled: 'Die Registrierung ist derzeit geschlossen.',
 	problem_link_invalid: 'Dieser Link ist nicht mehr gültig. Bitte fordere einen neuen an.',
 	problem_cart_full: 'Dein Warenkorb fasst keine weiteren Artikel.',
+	problem_total_changed: 'Die Summe hat sich geändert. Bitte prüfe deinen Warenkorb und bezahle noch einmal.',
 	problem_unique_items: 'Jedes Item ist ein Einzelstück, daher lässt sich die Menge nicht ändern.',
 	problem_promo_invalid: 'Dieser Gutscheincode ist nicht gültig.',
 	problem_promo_used: 'Du hast diesen Gutscheincode schon eingelöst.',

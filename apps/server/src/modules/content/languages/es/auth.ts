@@ -19,7 +19,7 @@ export const auth: Translation<typeof english> = {
 	first_name: 'Nombre',
 	last_name: 'Apellidos',
 	phone: 'Teléfono',
-	phone_placeholder: 'Introduce un número de teléfono',
+	phone_placeholder: 'Número de teléfono',
 	phone_country: 'Prefijo del país',
 	confirm_password: 'Confirma la contraseña',
 	accept_terms_prefix: 'Acepto los',

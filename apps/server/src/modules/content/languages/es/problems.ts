@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
 	problem_registration_disabled: 'El registro está desactivado en este momento.',
 	problem_link_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
 	problem_cart_full: 'En tu carrito no caben más artículos.',
+	problem_total_changed: 'El total ha cambiado. Revisa tu carrito y vuelve a pagar.',
 	problem_unique_items: 'Cada artículo es único, así que su cantidad no se puede cambiar.',
 	problem_promo_invalid: 'Este código promocional no es válido.',
 	problem_promo_used: 'Ya has usado este código promocional.',

@@ -9,6 +9,7 @@ import { depositMails } from './deposit-mails.ts'
 import { fields } from './fields.ts'
 import { general } from './general.ts'
 import { home } from './home.ts'
+import { itemWords } from './item-words.ts'
 import { layout } from './layout.ts'
 import { mail } from './mail.ts'
 import { offerMails } from './offer-mails.ts'
@@ -21,6 +22,7 @@ import { problems } from './problems.ts'
 import { productPages } from './product-pages.ts'
 import { sandboxPay } from './sandbox-pay.ts'
 import { sandboxSteam } from './sandbox-steam.ts'
+import { settingWords } from './setting-words.ts'
 import { statuses } from './statuses.ts'
 
 export const pl: Translation<typeof translatedTexts> = {
@@ -33,6 +35,7 @@ export const pl: Translation<typeof translatedTexts> = {
 	...fields,
 	...general,
 	...home,
+	...itemWords,
 	...layout,
 	...mail,
 	...offerMails,
@@ -45,5 +48,6 @@ export const pl: Translation<typeof translatedTexts> = {
 	...productPages,
 	...sandboxPay,
 	...sandboxSteam,
+	...settingWords,
 	...statuses,
 }

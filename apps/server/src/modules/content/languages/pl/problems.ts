@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
 	problem_registration_disabled: 'Rejestracja jest obecnie wyłączona.',
 	problem_link_invalid: 'Ten link nie jest już ważny. Poproś o nowy.',
 	problem_cart_full: 'Twój koszyk nie pomieści więcej przedmiotów.',
+	problem_total_changed: 'Łączna kwota się zmieniła. Sprawdź koszyk i zapłać ponownie.',
 	problem_unique_items: 'Każdy przedmiot jest unikatowy, więc nie można zmienić jego ilości.',
 	problem_promo_invalid: 'Ten kod promocyjny jest nieprawidłowy.',
 	problem_promo_used: 'Ten kod promocyjny został już przez ciebie użyty.',

@@ -5,7 +5,7 @@ export const productPages: Translation<typeof english> = {
 	breadcrumbs: 'Ścieżka nawigacji',
 	title_new_toys: 'Nowe zabawki',
 	title_sale: 'Promocja',
-	title_search: 'Wyniki wyszukiwania „{query}”',
+	title_search: 'Wyniki dla „{query}”',
 	title_all_products: 'Wszystkie produkty',
 	title_game: 'Skiny {game}',
 	age_big_kids: 'Starsze dzieci',

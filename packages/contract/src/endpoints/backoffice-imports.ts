@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { id } from '../entities/common.ts'
+import { officeImport } from '../entities/office-import.ts'
+import { IMPORT_PART_BYTES } from '../limits.ts'
+import { idParam } from '../rules/fields.ts'
+import { importForm, importPart, MAX_PART_CHARS } from '../rules/import.ts'
+
+const said = z.object({ message: z.string() })
+const access = { operator: 'catalogue.import' } as const
+const params = z.object({ id: idParam })
+/** Room for the braces and names around the bytes. */
+const BODY_EXTRA_BYTES = 1024
+
+/**
+ * Files for the catalogue: announced, sent in parts, checked by a dry run, then applied as a whole or not at
+ * all. A step that does not fit the state of the import is a 409.
+ */
+export const backofficeImports = defineEndpoints({
+	'GET /backoffice/imports': {
+		summary: 'The last imports, newest first, with what was found and done',
+		access,
+		output: z.object({ payload: z.array(officeImport) }),
+	},
+	'POST /backoffice/imports': {
+		summary: 'Announces a file: CSV or JSON, plain or gzipped',
+		access,
+		body: importForm,
+		output: z.object({ import_id: id }),
+	},
+	'GET /backoffice/imports/{id}': {
+		summary: 'One import, and how far it is',
+		access,
+		params,
+		output: z.object({ payload: officeImport }),
+	},
+	'PUT /backoffice/imports/{id}/parts/{number}': {
+		summary: `Stores one part of the file, ${IMPORT_PART_BYTES.toLocaleString('en')} bytes each, counted from 1; the last one may be shorter`,
+		access,
+		params: params.extend({ number: idParam }),
+		body: importPart,
+		maxBodyBytes: MAX_PART_CHARS + BODY_EXTRA_BYTES,
+		answer: 'empty',
+		problems: ['conflict'],
+	},
+	'POST /backoffice/imports/{id}/check': {
+		summary: 'Begins the dry run, once all parts are there',
+		access,
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /backoffice/imports/{id}/apply': {
+		summary: 'Takes what the dry run found into the catalogue',
+		access,
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /backoffice/imports/{id}/discard': {
+		summary: 'Drops a file that was not applied',
+		access,
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+})

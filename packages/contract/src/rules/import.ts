@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { games } from '../games.ts'
+import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '../limits.ts'
+import { requiredText, stop } from './fields.ts'
+
+export const importForm = z.object({
+	file: requiredText('import_file_required'),
+	bytes: z
+		.int('import_file_required')
+		.positive(stop('import_file_empty'))
+		.max(MAX_IMPORT_BYTES, stop('import_file_too_large')),
+	category: z.enum(games, { error: 'field_invalid' }).optional(),
+})
+export type ImportForm = z.output<typeof importForm>
+
+const BASE64_CHARS_PER_3_BYTES = 4
+export const MAX_PART_CHARS = Math.ceil(IMPORT_PART_BYTES / 3) * BASE64_CHARS_PER_3_BYTES
+
+/** A piece of the file, as base64: it travels and is checked like everything else. */
+export const importPart = z.object({
+	bytes: z
+		.string({ error: 'field_required' })
+		.min(1, stop('field_required'))
+		.max(MAX_PART_CHARS, stop('field_too_long'))
+		.regex(/^[A-Za-z0-9+/]+={0,2}$/, stop('field_invalid')),
+})
