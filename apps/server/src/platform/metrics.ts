@@ -16,6 +16,7 @@ export interface Metrics {
 	/** Reads the pool's counters whenever somebody asks for the metrics. */
 	watchPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
 	watchParkedJobs(count: () => Promise<number>): void
+	watchReplica(look: () => { lagMs: number | undefined; isUsed: boolean }): void
 }
 
 /** Around what people notice (0.1 s, 0.4 s, 1 s) and up to the 6 s after which the shop gives up. */
@@ -32,16 +33,20 @@ export function createMetrics(): Metrics {
 		buckets: DURATION_BUCKETS_SECONDS,
 		registers: [registry],
 	})
-	const series = new Map<string, ReturnType<typeof http.labels>>()
+	const series = new Map<string, Map<string, ReturnType<typeof http.labels>[]>>()
+	// Looking a series up by its labels costs more than counting in it, and so does joining them to one name.
+	const seriesOf = (endpoint: string, method: string, hundreds: number) => {
+		const methods = series.get(endpoint) ?? new Map<string, ReturnType<typeof http.labels>[]>()
+		series.set(endpoint, methods)
+		const byStatus = methods.get(method) ?? []
+		methods.set(method, byStatus)
+		byStatus[hundreds] ??= http.labels({ endpoint, method, status: `${hundreds}xx` })
+		return byStatus[hundreds]
+	}
 	return {
 		registry,
 		observeHttp({ endpoint, method, status, seconds }) {
-			const labels = { endpoint: endpoint ?? 'other', method, status: `${Math.floor(status / 100)}xx` }
-			const name = `${labels.endpoint} ${method} ${labels.status}`
-			// Looking a series up by its labels costs more than counting in it.
-			const known = series.get(name) ?? http.labels(labels)
-			series.set(name, known)
-			known.observe(seconds)
+			seriesOf(endpoint ?? 'other', method, Math.floor(status / 100)).observe(seconds)
 		},
 		watchPool(pool) {
 			new Gauge({
@@ -68,6 +73,26 @@ export function createMetrics(): Metrics {
 						// No number is better than an old one while the database is away.
 						this.remove()
 					}
+				},
+			})
+		},
+		watchReplica(look) {
+			new Gauge({
+				name: 'database_replica_lag_seconds',
+				help: 'How old what the replica shows is; absent while it does not answer',
+				registers: [registry],
+				collect() {
+					const { lagMs } = look()
+					if (lagMs === undefined) this.remove()
+					else this.set(lagMs / 1000)
+				},
+			})
+			new Gauge({
+				name: 'database_replica_used',
+				help: '1 while big reads go to the replica, 0 while the primary has to answer them',
+				registers: [registry],
+				collect() {
+					this.set(look().isUsed ? 1 : 0)
 				},
 			})
 		},

@@ -7,11 +7,15 @@ import { askedLanguage, type Languages } from '../../platform/http/request-langu
  * something count: whoever merely looks at a page in another language has decided nothing.
  */
 export function rememberLanguage(app: FastifyInstance, db: Database, languages: Languages): void {
-	app.addHook('preHandler', async (request) => {
+	// Not an async function: every call passes here, and most have nothing to wait for.
+	app.addHook('preHandler', (request, _reply, done) => {
 		const { method, shopUser } = request
-		if (method === 'GET' || method === 'HEAD' || !shopUser) return
+		if (method === 'GET' || method === 'HEAD' || !shopUser) return done()
 		const language = askedLanguage(request, languages)
-		if (language === undefined || language.id === shopUser.languageId) return
-		await db.run('update users set language_id = $2 where id = $1', [shopUser.id, language.id])
+		if (language === undefined || language.id === shopUser.languageId) return done()
+		db.run('update users set language_id = $2 where id = $1', [shopUser.id, language.id]).then(
+			() => done(),
+			done,
+		)
 	})
 }

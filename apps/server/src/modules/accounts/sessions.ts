@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Sql } from '../../platform/database/database.ts'
+import type { Database, Sql } from '../../platform/database/database.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
 import { newSecret } from '../../platform/http/session-cookie.ts'
 
@@ -47,14 +47,21 @@ interface SessionRow {
 	rested: boolean
 }
 
-export async function findSession(db: Sql, secret: string, kind: ShopUser['via']): Promise<ShopUser | null> {
-	const row = await db.maybe<SessionRow>(
-		`select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id,
+export async function findSession(
+	db: Database,
+	secret: string,
+	kind: ShopUser['via'],
+): Promise<ShopUser | null> {
+	const { rows } = await db.pool.query<SessionRow>({
+		// Asked with nearly every call, so prepared once for each connection.
+		name: 'find_session',
+		text: `select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id,
 			s.last_used_at < now() - make_interval(secs => $3) as rested
 		from sessions s join users u on u.id = s.user_id
 		where s.token_hash = $1 and s.kind = $2 and s.expires_at > now() and u.blocked_at is null`,
-		[hash(secret), kind, TOUCH_AFTER_SECONDS],
-	)
+		values: [hash(secret), kind, TOUCH_AFTER_SECONDS],
+	})
+	const [row] = rows
 	if (row === undefined) return null
 	if (row.rested) {
 		await db.run(

@@ -15,9 +15,12 @@ const TAGS = [
 	'["new","sale"]',
 	'["top","new","sale"]',
 ] as const
-/** More than the numbers of one product can take. */
-const MOST_NUMBER_BYTES = 512
-const FIRST_PAGE_BYTES = 64 * 1024
+/** More than what is a product's own can take. */
+const MOST_OWN_BYTES = 512
+/** Answers are written one behind the other: a piece of memory for some forty of them, not one for each. */
+const SHEET_BYTES = 256 * 1024
+/** What stands behind the euros, by cents: 1250 is 12.5. */
+const DECIMALS = Array.from({ length: 100 }, (_, cents) => String(cents / 100).slice(1))
 
 /** Writes products the way the contract describes them, straight into JSON. */
 export class ProductJson {
@@ -28,7 +31,8 @@ export class ProductJson {
 	/** What all listings of a kind share, by ordinal, and the same as bytes. */
 	private readonly shared: string[] = []
 	private readonly sharedBytes: Buffer[] = []
-	private page = Buffer.allocUnsafe(FIRST_PAGE_BYTES)
+	private sheet = Buffer.allocUnsafeSlow(SHEET_BYTES)
+	private used = 0
 
 	constructor(engine: CatalogueEngine, pictureOf: (kindId: number) => string | null) {
 		this.engine = engine
@@ -51,28 +55,32 @@ export class ProductJson {
 
 	/**
 	 * A list between the two texts, both ASCII, as bytes: most of a product is what its kind shares, and
-	 * copying that takes a third of the time that joining and encoding strings does.
+	 * copying that takes a third of the time that joining and encoding strings does. The bytes share their
+	 * memory with others: whoever keeps them for long copies them.
 	 */
 	bytes(before: string, ids: readonly number[], after: string): Buffer {
-		let at = this.page.write(`${before}[`, 'latin1')
-		let comma = ''
-		for (const id of ids) {
-			const kind = this.engine.kindOfId(id)
-			const shared = this.bytesOf(kind)
-			this.makeRoom(at, shared.length + MOST_NUMBER_BYTES)
-			at += this.page.write(`${comma}{"id":${id},`, at, 'latin1')
-			this.page.set(shared, at)
-			at += shared.length
-			at += this.page.write(`,${this.ownFields(id, kind)}}`, at, 'latin1')
-			comma = ','
+		const kinds = ids.map((id) => this.engine.kindOfId(id))
+		let most = before.length + after.length + MOST_OWN_BYTES
+		for (const kind of kinds) most += this.bytesOf(kind).length + MOST_OWN_BYTES
+		if (this.used + most > this.sheet.length) {
+			this.sheet = Buffer.allocUnsafeSlow(Math.max(SHEET_BYTES, most))
+			this.used = 0
 		}
-		this.makeRoom(at, after.length + 1)
-		at += this.page.write(`]${after}`, at, 'latin1')
-		return Buffer.from(this.page.subarray(0, at))
-	}
-
-	private makeRoom(at: number, bytes: number): void {
-		if (at + bytes > this.page.length) this.page = Buffer.concat([this.page], (at + bytes) * 2)
+		const { sheet, used: start } = this
+		let at = start
+		let text = `${before}[`
+		for (const [index, kind] of kinds.entries()) {
+			const id = ids[index] as number
+			at += sheet.write(`${text}{"id":${id},`, at, 'latin1')
+			const shared = this.bytesOf(kind)
+			sheet.set(shared, at)
+			at += shared.length
+			text = `,${this.ownFields(id, kind)}},`
+		}
+		// The last one is followed by no comma.
+		at += sheet.write(`${kinds.length === 0 ? text : text.slice(0, -1)}]${after}`, at, 'latin1')
+		this.used = at
+		return sheet.subarray(start, at)
 	}
 
 	/** Written once for each kind; one that is redrawn becomes another. */
@@ -89,13 +97,13 @@ export class ProductJson {
 	private ownFields(id: number, { ordinal }: KnownKind): string {
 		const listing = this.engine.listings.get(id)
 		if (listing === undefined) throw new Error(`listing ${id} is not on sale`)
-		const old = listing.oldPriceCents
+		const { priceCents, oldPriceCents } = listing
 		const tags =
 			(this.top().has(ordinal) ? 1 : 0) +
 			(this.engine.isNew(id) ? 2 : 0) +
 			(this.engine.listings.isOnSale(id) ? 4 : 0)
 		return (
-			`"price":${listing.priceCents / 100},"old_price":${old === null ? null : old / 100},"tags":${TAGS[tags]},` +
+			`"price":${euros(priceCents)},"old_price":${oldPriceCents === null ? null : euros(oldPriceCents)},"tags":${TAGS[tags]},` +
 			`"float_value":${listing.floatValue},"paint_seed":${listing.paintSeed},"trade_lock_until":${listing.tradeLockUntil}`
 		)
 	}
@@ -117,4 +125,9 @@ export class ProductJson {
 		)
 		return this.topKinds
 	}
+}
+
+/** The shortest decimal number, as JSON has it. */
+function euros(cents: number): string {
+	return `${Math.floor(cents / 100)}${DECIMALS[cents % 100]}`
 }

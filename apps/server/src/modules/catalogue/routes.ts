@@ -4,6 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 import { categories } from './categories.ts'
 import { subcategories } from './filter-data.ts'
 import type { Catalogue } from './open-catalogue.ts'
+import { readListQuery } from './read-list-query.ts'
 import { ReadyAnswers } from './ready-answers.ts'
 
 export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
@@ -17,32 +18,33 @@ export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 		({ query }, { request }) => {
 			const json = catalogue.listBytes(query)
 			// A random handful is another one each time.
-			return query.random ? new PreparedAnswer(json) : answers.keep(request.url, json)
+			return query.random ? new PreparedAnswer(json) : answers.answer(request.url, json)
 		},
 		undefined,
 		ready,
+		readListQuery,
 	)
 	serve(
 		'GET /items/recommended',
-		({ query }, { request }) => answers.keep(request.url, catalogue.recommendedBody(query.category)),
+		({ query }, { request }) => answers.answer(request.url, catalogue.recommendedBody(query.category)),
 		undefined,
 		ready,
 	)
 	serve(
 		'GET /items/filter-data',
-		({ query }, { request }) => answers.keep(request.url, payload(catalogue.filterData(query.category))),
+		({ query }, { request }) => answers.answer(request.url, payload(catalogue.filterData(query.category))),
 		undefined,
 		ready,
 	)
 	serve(
 		'GET /items/subcategories',
-		({ query }, { request }) => answers.keep(request.url, payload(subcategories(engine, query.category))),
+		({ query }, { request }) => answers.answer(request.url, payload(subcategories(engine, query.category))),
 		undefined,
 		ready,
 	)
 	serve(
 		'GET /categories',
-		(_input, { request }) => answers.keep(request.url, payload(categories(engine))),
+		(_input, { request }) => answers.answer(request.url, payload(categories(engine))),
 		undefined,
 		ready,
 	)
@@ -50,7 +52,7 @@ export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 		'GET /items/{id}',
 		({ params }, { request }) => {
 			if (!engine.listings.has(params.id)) throw new Problem('item_not_found')
-			return answers.keep(request.url, catalogue.detailsBody(params.id))
+			return answers.answer(request.url, catalogue.detailsBody(params.id))
 		},
 		undefined,
 		ready,

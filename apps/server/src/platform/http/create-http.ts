@@ -9,6 +9,7 @@ import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
 import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
 import { readBodies } from './read-bodies.ts'
 import { readableAddress } from './readable-address.ts'
+import { type Ready, sendAtHand } from './ready.ts'
 import { securityHeaders } from './security-headers.ts'
 import './request-state.ts'
 
@@ -48,6 +49,9 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	}) as unknown as FastifyInstance
 
 	app.server.on('checkExpectation', refuseExpectation)
+	// Asked while it is open, a socket knows its address for good; else the call of a client that has just left
+	// would come from nowhere, and could not be recorded.
+	app.server.on('connection', (socket) => void socket.remoteAddress)
 	app.decorateRequest('shopUser', undefined)
 	app.decorateRequest('operator', null)
 	app.decorateRequest('language', null)
@@ -62,7 +66,9 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		},
 	})
 	const headers = await securityHeaders(platform.config.publicUrl.startsWith('https:'))
+	app.decorate('atHand', new Set<Ready>())
 	app.addHook('onRequest', (request, reply, done) => {
+		if (sendAtHand(app.atHand, request, reply, headers)) return
 		reply.headers(headers).header('x-request-id', request.id)
 		done(request.headers.host === undefined ? new Problem('malformed') : undefined)
 	})
@@ -73,8 +79,9 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 			status: reply.statusCode,
 			seconds: reply.elapsedTime / 1000,
 		})
-		const { id, url } = request
-		request.log.debug({ request_id: id, url, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+		const { id, url, log } = request
+		if (log.level === 'debug' || log.level === 'trace')
+			log.debug({ request_id: id, url, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
 		done()
 	})
 

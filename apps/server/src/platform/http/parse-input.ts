@@ -10,8 +10,15 @@ interface ParsedInput {
 	body: unknown
 }
 
-/** Parses all parts of a call, so that a person sees every problem at once and not one by one. */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
+/**
+ * Parses all parts of a call, so that a person sees every problem at once and not one by one. `readQuery`
+ * gives what the schema would for queries that it knows, and undefined for all others.
+ */
+export function parseInput(
+	endpoint: Endpoint,
+	request: FastifyRequest,
+	readQuery?: (query: unknown) => unknown,
+): ParsedInput {
 	const errors: Record<string, TextKey[]> = {}
 	const part = (schema: z.ZodType | undefined, value: unknown) => {
 		if (schema === undefined) return undefined
@@ -27,7 +34,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
 	// Nothing has a NUL in its name, and PostgreSQL could not even look for it.
 	if (hasNul(request.params)) throw new Problem('not_found')
 	const params = part(endpoint.params, request.params)
-	const query = part(endpoint.query, withoutLanguage(request.query))
+	const query = readQuery?.(request.query) ?? part(endpoint.query, withoutLanguage(request.query))
 	// A provider's body is checked by its signature first, so it stays as it came.
 	const body = endpoint.rawBody ? request.body : part(endpoint.body, withoutLanguage(request.body ?? {}))
 	const first = Object.values(errors)[0]?.[0]

@@ -23,7 +23,10 @@ type Encoding = keyof typeof compressors
 export class PreparedAnswer {
 	private readonly bytes: Buffer
 	private readonly headers: Readonly<Record<string, string>>
-	private readonly encoded = new Map<Encoding, Promise<Buffer>>()
+	private readonly encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
+	private readonly compressed: Partial<Record<Encoding, Buffer>> = {}
+	/** All headers of it, names and values in turns, the call's id last. */
+	private readonly heads: Partial<Record<Encoding | 'plain', string[]>> = {}
 
 	constructor(json: string | Buffer) {
 		this.bytes = typeof json === 'string' ? Buffer.from(json) : json
@@ -43,8 +46,8 @@ export class PreparedAnswer {
 		reply.headers(this.headers)
 		const { headers } = reply.request
 		if (isKnown(headers['if-none-match'], this.headers.etag)) return reply.code(304).send()
-		const encoding = encodingFor(headers['accept-encoding'])
-		if (encoding === undefined || this.bytes.length < COMPRESS_FROM_BYTES) return reply.send(this.bytes)
+		const encoding = this.encodingFor(headers['accept-encoding'])
+		if (encoding === undefined) return reply.send(this.bytes)
 		this.encode(encoding).then(
 			(bytes) => reply.header('content-encoding', encoding).send(bytes),
 			(error: unknown) => reply.send(error),
@@ -52,12 +55,49 @@ export class PreparedAnswer {
 		return reply
 	}
 
+	/**
+	 * Sends the finished bytes, past all steps that Fastify takes for an answer it knows nothing about;
+	 * `common` are the headers of every answer. False where something is still to be made or decided.
+	 */
+	sendAtOnce(reply: FastifyReply, common: Readonly<Record<string, string>>): boolean {
+		const { headers, id } = reply.request
+		if (headers['if-none-match'] !== undefined) return false
+		const encoding = this.encodingFor(headers['accept-encoding'])
+		const bytes = encoding === undefined ? this.bytes : this.compressed[encoding]
+		if (bytes === undefined) return false
+		const head = this.headFor(encoding, bytes, common)
+		head[head.length - 1] = id
+		reply.hijack()
+		reply.raw.writeHead(200, head).end(bytes)
+		return true
+	}
+
+	private headFor(
+		encoding: Encoding | undefined,
+		bytes: Buffer,
+		common: Readonly<Record<string, string>>,
+	): string[] {
+		const name = encoding ?? 'plain'
+		this.heads[name] ??= Object.entries({
+			...common,
+			...this.headers,
+			...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+			'content-length': String(bytes.length),
+			'x-request-id': '',
+		}).flat()
+		return this.heads[name]
+	}
+
+	private encodingFor(accepted: string | undefined): Encoding | undefined {
+		return this.bytes.length < COMPRESS_FROM_BYTES ? undefined : encodingFor(accepted)
+	}
+
 	private encode(encoding: Encoding): Promise<Buffer> {
-		const known = this.encoded.get(encoding)
-		if (known !== undefined) return known
-		const made = compressors[encoding](this.bytes)
-		this.encoded.set(encoding, made)
-		return made
+		this.encoded[encoding] ??= compressors[encoding](this.bytes).then((bytes) => {
+			this.compressed[encoding] = bytes
+			return bytes
+		})
+		return this.encoded[encoding]
 	}
 }
 

@@ -16,6 +16,11 @@ export function requestLanguage(request: FastifyRequest, languages: Languages): 
 	)
 }
 
+/** For pages, which nobody calls with a `lang_id`: what this browser has chosen, then the shop's default. */
+export function browserLanguage(request: FastifyRequest, languages: Languages): Language {
+	return languages.byId(Number(request.cookies.languageId)) ?? languages.fallback()
+}
+
 /** The one that the call itself names, where there is such a language. */
 export function askedLanguage(request: FastifyRequest, languages: Languages): Language | undefined {
 	const id = languageIdIn(request.query) ?? languageIdIn(request.body)

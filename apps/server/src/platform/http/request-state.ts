@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@skinverse/contract/endpoint'
 import type { Language } from '../texts.ts'
 import type { Operator, ShopUser } from './identity.ts'
+import type { Ready } from './ready.ts'
 
 /** What the platform keeps with each request; decorated in `create-http.ts`. */
 declare module 'fastify' {
@@ -13,6 +14,10 @@ declare module 'fastify' {
 		rawBody: Buffer | null
 		/** This answer's CSP nonce. */
 		readonly nonce: string
+	}
+	interface FastifyInstance {
+		/** Who may have a finished answer. */
+		atHand: Set<Ready>
 	}
 	interface FastifyContextConfig {
 		endpoint?: EndpointKey

@@ -14,7 +14,12 @@ export async function securityHeaders(isReachedOverTls: boolean): Promise<Record
 		// Pages bring their own policy with a nonce; anything else has nothing to load at all.
 		contentSecurityPolicy: {
 			useDefaults: false,
-			directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+			directives: {
+				defaultSrc: ["'none'"],
+				baseUri: ["'none'"],
+				formAction: ["'none'"],
+				frameAncestors: ["'none'"],
+			},
 		},
 		crossOriginEmbedderPolicy: false,
 		referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

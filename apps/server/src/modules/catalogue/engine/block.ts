@@ -21,10 +21,14 @@ export interface Entry {
 
 /** Where a block that is filled at once gets what belongs to its listings. */
 export interface EntrySource {
-	kind(id: number): { ordinal: number; facets: readonly number[] }
+	/** The ordinal of its kind. */
+	kind(id: number): number
 	price(id: number): number
 	/** Facets that are the listing's own. */
 	flags(id: number): readonly number[]
+	/** Those of all kinds, and where those of each kind start. */
+	facets: Uint32Array
+	starts: Uint32Array
 }
 
 export class Block {
@@ -79,23 +83,24 @@ export class Block {
 
 	/** Fills an empty block at once with keys that are in order. */
 	fill(keys: Float64Array, source: EntrySource): void {
+		const { facets, starts } = source
 		const bitmapOf: Bitmap[] = []
-		const mark = (facets: readonly number[], slot: number) => {
-			for (const facet of facets) {
-				bitmapOf[facet] ??= this.columns.allocate(facet, this.number)
-				this.bitmaps.set(bitmapOf[facet], slot)
-			}
+		const mark = (facet: number, slot: number) => {
+			while (bitmapOf.length <= facet) bitmapOf.push(0)
+			if (bitmapOf[facet] === 0) bitmapOf[facet] = this.columns.allocate(facet, this.number)
+			this.bitmaps.set(bitmapOf[facet] as Bitmap, slot)
 		}
 		this.size = keys.length
 		for (let slot = 0; slot < keys.length; slot++) {
 			const key = keys[slot] as number
 			const id = idOfKey(key)
 			const kind = source.kind(id)
-			this.setNumbers(slot, key, kind.ordinal, source.price(id))
-			mark(kind.facets, slot)
-			mark(source.flags(id), slot)
+			this.setNumbers(slot, key, kind, source.price(id))
+			const end = starts[kind + 1] as number
+			for (let at = starts[kind] as number; at < end; at++) mark(facets[at] as number, slot)
+			for (const facet of source.flags(id)) mark(facet, slot)
 		}
-		for (const [facet, bitmap] of bitmapOf.entries()) if (bitmap !== undefined) this.adopt(facet, bitmap)
+		for (const [facet, bitmap] of bitmapOf.entries()) if (bitmap !== 0) this.adopt(facet, bitmap)
 	}
 
 	/** Removes the entry with that key; false when it is not here. */

@@ -5,7 +5,7 @@ import { KernelSet } from './kernel-set.ts'
 import { ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
 import { type Kind, Kinds, type KnownKind } from './kinds.ts'
 import { type Listing, Listings } from './listings.ts'
-import { NewListings } from './new-listings.ts'
+import { isNewAt, NewListings } from './new-listings.ts'
 import { COLLECT_UP_TO, type ListQuery, type ListResult, Querying } from './querying.ts'
 import { WordFacets } from './word-facets.ts'
 
@@ -71,7 +71,7 @@ export class CatalogueEngine {
 			return
 		}
 		if (this.kinds.isSame(known, kind)) return
-		const listings = known.priceKeys.flatMap((key) => this.listings.get(idOfKey(key)) ?? [])
+		const listings = known.priceKeys.flatMap((key) => this.listing(idOfKey(key)) ?? [])
 		for (const { id } of listings) this.remove(id)
 		this.addKind(kind)
 		const { popularity } = known
@@ -85,7 +85,7 @@ export class CatalogueEngine {
 		this.remove(listing.id)
 		this.version++
 		const kind = this.kindOf(listing)
-		this.listings.add(listing)
+		this.listings.add(listing, kind.ordinal)
 		this.kinds.addListing(kind, orderKey(listing.priceCents, listing.id))
 		this.fresh.add(listing.id, listing.createdAt, now)
 		this.byPrice.insert({
@@ -102,7 +102,7 @@ export class CatalogueEngine {
 		})
 	}
 
-	/** Fills an empty engine at once; much faster than one `put` after the other. */
+	/** Fills an empty engine at once; much faster than one `put` after the other. Leaves out what has no kind. */
 	async load(batches: AsyncIterable<readonly Listing[]>, now: number): Promise<void> {
 		if (this.size > 0) throw new Error('load needs an empty engine')
 		this.version++
@@ -110,16 +110,18 @@ export class CatalogueEngine {
 		this.popularWords.clear()
 		for await (const batch of batches) {
 			for (const listing of batch) {
+				const kind = this.kinds.get(listing.kindId)
+				if (kind === undefined) continue
 				checkBounds(listing)
-				this.listings.add(listing)
-				this.kinds.addListing(this.kindOf(listing), orderKey(listing.priceCents, listing.id))
+				this.listings.add(listing, kind.ordinal)
+				this.kinds.addListing(kind, orderKey(listing.priceCents, listing.id))
 				this.fresh.add(listing.id, listing.createdAt, now)
 			}
 		}
-		this.fillOrders()
+		this.fillOrders(now)
 	}
 
-	private fillOrders(): void {
+	private fillOrders(now: number): void {
 		const priceKeys = new Float64Array(this.size)
 		const popularKeys = new Float64Array(this.size)
 		let index = 0
@@ -130,9 +132,10 @@ export class CatalogueEngine {
 			}
 		}
 		const source: EntrySource = {
-			kind: (id) => this.kindOfId(id),
+			kind: (id) => this.listings.kind(id),
 			price: (id) => this.listings.price(id),
-			flags: (id) => this.ownFacetsOf(id),
+			flags: (id) => this.ownFacetsFor(id, isNewAt(now, this.listings.createdAt(id))),
+			...this.kinds.allFacets(),
 		}
 		this.byPrice.load(priceKeys.sort(), source)
 		this.byPopularity.load(popularKeys.sort(), source)
@@ -192,7 +195,7 @@ export class CatalogueEngine {
 
 	/** Whether this is what is known of the listing already. */
 	isSame(listing: Listing): boolean {
-		const known = this.listings.get(listing.id)
+		const known = this.listing(listing.id)
 		return known !== undefined && columns.every((column) => known[column] === listing[column])
 	}
 
@@ -201,9 +204,12 @@ export class CatalogueEngine {
 	}
 
 	kindOfId(id: number): KnownKind {
-		const kind = this.kinds.get(this.listings.kindId(id))
-		if (kind === undefined) throw new Error(`listing ${id} has no kind`)
-		return kind
+		return this.kinds.at(this.listings.kind(id))
+	}
+
+	private listing(id: number): Listing | undefined {
+		const numbers = this.listings.get(id)
+		return numbers && { ...numbers, kindId: this.kindOfId(id).id }
 	}
 
 	private kindOf(listing: Listing): KnownKind {
@@ -222,11 +228,11 @@ export class CatalogueEngine {
 
 	private facetsOf(id: number, words: WordFacets): number[] {
 		const kind = this.kindOfId(id)
-		return [...kind.facets, ...words.of(kind.ordinal), ...this.ownFacetsOf(id)]
+		return [...kind.facets, ...words.of(kind.ordinal), ...this.ownFacetsFor(id, this.fresh.has(id))]
 	}
 
-	private ownFacetsOf(id: number): readonly number[] {
-		const index = (this.listings.isOnSale(id) ? 1 : 0) + (this.fresh.has(id) ? 2 : 0)
+	private ownFacetsFor(id: number, isNew: boolean): readonly number[] {
+		const index = (this.listings.isOnSale(id) ? 1 : 0) + (isNew ? 2 : 0)
 		return this.ownFacets[index] ?? []
 	}
 }

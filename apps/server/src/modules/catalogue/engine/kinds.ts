@@ -69,6 +69,15 @@ export class Kinds {
 		return set.sum(this.listingCounts)
 	}
 
+	/** The facets of all kinds as plain numbers: those of one begin at `starts[ordinal]` and end where the next begin. */
+	allFacets(): { facets: Uint32Array; starts: Uint32Array } {
+		const starts = new Uint32Array(this.all.length + 1)
+		for (const { ordinal, facets } of this.all) starts[ordinal + 1] = (starts[ordinal] ?? 0) + facets.length
+		const facets = new Uint32Array(starts.at(-1) ?? 0)
+		for (const kind of this.all) facets.set(kind.facets, starts[kind.ordinal])
+		return { facets, starts }
+	}
+
 	addListing({ priceKeys, ordinal }: KnownKind, priceKey: number): void {
 		this.listingCounts[ordinal] = priceKeys.push(priceKey)
 	}

@@ -1,3 +1,5 @@
+import { IdSet } from './id-set.ts'
+
 /** One unique item on sale. */
 export interface Listing {
 	id: number
@@ -10,6 +12,9 @@ export interface Listing {
 	createdAt: number
 	tradeLockUntil: number | null
 }
+
+/** All of it but what it is. */
+export type OwnNumbers = Omit<Listing, 'kindId'>
 
 /** Stands for null below: no price, seed, time or row is ever this. */
 const NONE = 0xffffffff
@@ -25,6 +30,8 @@ export class Listings {
 	private rowOfId = new Uint32Array(FIRST_ROWS).fill(NONE)
 	private words = new Uint32Array(FIRST_ROWS * ROW_WORDS)
 	private floats = new Float64Array(this.words.buffer)
+	/** Those below their old price. */
+	private readonly onSale = new IdSet()
 	private used = 0
 	private readonly freeRows: number[] = []
 
@@ -41,20 +48,23 @@ export class Listings {
 	}
 
 	isOnSale(id: number): boolean {
-		const old = this.word(id, OLD_PRICE)
-		return old !== NONE && old > this.word(id, PRICE)
+		return this.onSale.has(id)
 	}
 
-	kindId(id: number): number {
+	/** The ordinal of its kind. */
+	kind(id: number): number {
 		return this.word(id, KIND)
 	}
 
-	get(id: number): Listing | undefined {
+	createdAt(id: number): number {
+		return this.word(id, CREATED)
+	}
+
+	get(id: number): OwnNumbers | undefined {
 		if (!this.has(id)) return undefined
 		const floatValue = this.floats[this.row(id) * ROW_FLOATS + FLOAT] as number
 		return {
 			id,
-			kindId: this.word(id, KIND),
 			priceCents: this.word(id, PRICE),
 			oldPriceCents: orNull(this.word(id, OLD_PRICE)),
 			floatValue: Number.isNaN(floatValue) ? null : floatValue,
@@ -64,24 +74,27 @@ export class Listings {
 		}
 	}
 
-	add(listing: Listing): void {
+	add(listing: OwnNumbers, kindOrdinal: number): void {
 		const row = this.freeRows.pop() ?? this.used++
 		if (row * ROW_WORDS >= this.words.length) this.grow()
 		this.growIds(listing.id)
 		this.rowOfId[listing.id] = row
 		const start = row * ROW_WORDS
-		this.words[start + KIND] = listing.kindId
+		this.words[start + KIND] = kindOrdinal
 		this.words[start + PRICE] = listing.priceCents
 		this.words[start + OLD_PRICE] = listing.oldPriceCents ?? NONE
 		this.words[start + SEED] = listing.paintSeed ?? NONE
 		this.words[start + CREATED] = listing.createdAt
 		this.words[start + LOCK] = listing.tradeLockUntil ?? NONE
 		this.floats[row * ROW_FLOATS + FLOAT] = listing.floatValue ?? Number.NaN
+		if (listing.oldPriceCents !== null && listing.oldPriceCents > listing.priceCents)
+			this.onSale.add(listing.id)
 	}
 
 	remove(id: number): void {
 		this.freeRows.push(this.row(id))
 		this.rowOfId[id] = NONE
+		this.onSale.delete(id)
 	}
 
 	private row(id: number): number {

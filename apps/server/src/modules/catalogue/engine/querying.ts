@@ -38,13 +38,15 @@ export interface ListResult {
 
 /**
  * Up to so many listings a search is answered by collecting them; beyond, its words become facets. This
- * and the two below are estimates from the cost of one listing and one block, not pinned by a bench.
+ * and the three below are estimates from the cost of one listing and one block, not pinned by a bench.
  */
 export const COLLECT_UP_TO = 10_000
+/** So many times as many are collected for words that nobody searched for lately. */
+const COLLECT_RARE_WORDS = 8
 /** Looking up the kind of each listing of a block costs what collecting so many does. */
 const BLOCK_COSTS_LISTINGS = 300
-/** Looking at a listing itself takes so much longer than at its price. */
-const FLAG_COSTS = 4
+/** Looking at what is the listing's own takes so much longer than looking at its price. */
+const FLAG_COSTS = 2
 
 const NO_KIND = new KindSet()
 const NO_LISTING: ListResult = { total: 0, ids: [] }
@@ -151,6 +153,9 @@ export class Querying {
 			return this.select(asked, { kinds: kernelSet.write(this.matching, kinds.all.length), total })
 		if (cost <= collectUpTo) return this.collect(asked, this.matching.ordinals())
 		const facets = this.orderOf(asked.query).words
+		const sets = exact === undefined ? words : [...words, exact]
+		if (cost <= collectUpTo * COLLECT_RARE_WORDS && !facets.areWorthIt(sets))
+			return this.collect(asked, this.matching.ordinals())
 		return this.select(asked, {
 			groups: [...asked.groups, ...words.map((word) => [facets.facetFor(word)])],
 			without: exact === undefined ? [] : [facets.facetFor(exact)],

@@ -9,6 +9,8 @@ import type { Kinds } from './kinds.ts'
  * least recently searched one going first: at a million listings 256 are at most 43 MB.
  */
 const KEPT = 256
+/** Filling a facet takes as long as collecting the listings of a word some times over; an estimate. */
+const PAYS_AFTER = 4
 
 /** The word facets of one order. */
 export class WordFacets {
@@ -18,11 +20,25 @@ export class WordFacets {
 	/** In the order of their last use. */
 	private readonly active = new Map<KindSet, number>()
 	private readonly freeFacets: number[] = []
+	/** How often others were searched for. */
+	private asks = new WeakMap<KindSet, number>()
 
 	constructor(kinds: Kinds, list: BlockList, kernelSet: KernelSet) {
 		this.kinds = kinds
 		this.list = list
 		this.kernelSet = kernelSet
+	}
+
+	/** Whether these are facets, or were searched for so often by now that making them so pays. */
+	areWorthIt(sets: readonly KindSet[]): boolean {
+		let areWorthIt = true
+		for (const set of sets) {
+			if (this.active.has(set)) continue
+			const asks = (this.asks.get(set) ?? 0) + 1
+			this.asks.set(set, asks)
+			areWorthIt &&= asks > PAYS_AFTER
+		}
+		return areWorthIt
 	}
 
 	/** The facet of exactly these kinds. */
