@@ -43,6 +43,7 @@ import {
 	seedDemoDeposits,
 } from './modules/deposits/index.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
+import { importsRoutes, workOnImports } from './modules/imports/index.ts'
 import { balanceOf } from './modules/ledger/index.ts'
 import {
 	type OffersContext,
@@ -126,7 +127,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	}
 	accountsRoutes(serve, accounts)
 	await accountsJobs(accounts)
-	if (config.demo) await sandboxSteamRoutes(app, platform)
+	if (config.demo) await sandboxSteamRoutes(app, platform, content.languages)
 	cartRoutes(serve, { platform, content, pictureOf: catalogue.pictureOf })
 	operatorPromoRoutes(serve, platform)
 	await schedulePopularity(platform)
@@ -156,10 +157,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	offersOperatorRoutes(serve, offers)
 	await scheduleDeadlines(offers)
 	await schedulePayoutReconciling(offers)
-	if (config.demo) await sandboxPayRoutes(app, platform)
+	if (config.demo) await sandboxPayRoutes(app, platform, content.languages)
 	contactRoutes(serve, { platform, content })
 	backofficeRoutes(serve, { platform, cookie: officeCookie })
 	operatorItemsRoutes(serve, { platform, catalogue })
+	importsRoutes(serve, platform)
+	await workOnImports(platform)
 	peopleRoutes(serve, platform)
 	booksRoutes(serve, platform)
 	await workOnBooks(platform)

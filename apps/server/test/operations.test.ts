@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { api } from '@skinverse/contract/api'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { commands } from '../src/commands/commands.ts'
 import { openShop } from './shop.ts'
 
@@ -12,7 +12,8 @@ const FIGURE = /\b(?:http_|process_|nodejs_|database_|jobs_|catalogue_|ledger_)\
 
 let known: Set<string>
 beforeAll(async () => {
-	const shop = await openShop()
+	// With a replica, of whatever kind: it has figures of its own.
+	const shop = await openShop({ config: { databaseReplicaUrl: inject('postgres').url } })
 	const { body } = await shop.visitor().get('/metrics')
 	const names = [...String(body).matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
 		type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`, name] : [name],

@@ -11,6 +11,8 @@ export interface Config {
 	/** Undefined: the embedded PostgreSQL of `dataDir` is used. */
 	databaseUrl: string | undefined
 	databaseConnections: number
+	/** A physical standby of `databaseUrl`, for big reads that have nothing to do with money. */
+	databaseReplicaUrl: string | undefined
 	demo: boolean
 	smtpUrl: string | undefined
 	mailFrom: string
@@ -46,14 +48,17 @@ const integer = (min: number, max: number) =>
 const isProxy = (entry: string) =>
 	['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) !== 0
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+
 const environment = z
 	.object({
 		PORT: integer(0, 65_535).default(3000),
 		HOST: z.string().default('localhost'),
 		PUBLIC_URL: webUrl.optional(),
 		DATA_DIR: z.string().default('.data'),
-		DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+		DATABASE_URL: postgresUrl.optional(),
 		DATABASE_CONNECTIONS: integer(2, 500).default(16),
+		DATABASE_REPLICA_URL: postgresUrl.optional(),
 		DEMO: flag.optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
 		MAIL_FROM: z.string().default('no-reply@skinverse.test'),
@@ -76,6 +81,10 @@ const environment = z
 		path: ['STRIPE_WEBHOOK_SECRET'],
 		error: 'must be set together with STRIPE_SECRET_KEY',
 	})
+	.refine((env) => env.DATABASE_REPLICA_URL === undefined || env.DATABASE_URL !== undefined, {
+		path: ['DATABASE_REPLICA_URL'],
+		error: 'must be a standby of the database that DATABASE_URL names, and none is named',
+	})
 
 /** The only place that reads the environment. An empty value counts as not set. */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
@@ -92,6 +101,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		databaseConnections: env.DATABASE_CONNECTIONS,
+		databaseReplicaUrl: env.DATABASE_REPLICA_URL,
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,

@@ -28,6 +28,8 @@ export interface WorkSettings {
 	retries?: number
 	/** Doubles with every retry, up to an hour. */
 	firstRetrySeconds?: number
+	/** For work that takes longer than most. */
+	longestRunSeconds?: number
 }
 
 interface EnqueueOptions {
@@ -145,7 +147,7 @@ function queueOptions(settings: WorkSettings) {
 		retryDelay: settings.firstRetrySeconds ?? FIRST_RETRY_SECONDS,
 		retryBackoff: true,
 		retryDelayMax: LONGEST_RETRY_SECONDS,
-		expireInSeconds: LONGEST_RUN_SECONDS,
+		expireInSeconds: settings.longestRunSeconds ?? LONGEST_RUN_SECONDS,
 		heartbeatSeconds: HEARTBEAT_SECONDS,
 		deleteAfterSeconds: KEEP_DONE_SECONDS,
 		deadLetter: PARKED_QUEUE,

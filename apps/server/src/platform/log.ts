@@ -1,4 +1,4 @@
-import { type Logger as Pino, pino } from 'pino'
+import { type LoggerOptions, type Logger as Pino, pino } from 'pino'
 import type { Config } from './config.ts'
 
 export type Logger = Pino
@@ -23,11 +23,15 @@ const SECRET_KEYS = [
 ]
 
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
-	return pino({
-		level: config.logLevel,
+	return pino(loggerOptions(config))
+}
+
+export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
+	return {
+		level: logLevel,
 		redact: {
 			paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
 			censor: '[hidden]',
 		},
-	})
+	}
 }

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Reads } from './database/reads.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
@@ -15,6 +16,8 @@ export interface Platform {
 	log: Logger
 	clock: Clock
 	db: Database
+	/** Big reads, which a replica may answer. */
+	reads: Reads
 	events: Events
 	jobs: Jobs
 	mail: Mail

@@ -8,6 +8,8 @@ const badSettings: [name: string, value: string][] = [
 	['PUBLIC_URL', 'shop'],
 	['DATABASE_URL', 'mysql://localhost/shop'],
 	['DATABASE_CONNECTIONS', '0'],
+	['DATABASE_REPLICA_URL', 'mysql://x'],
+	['DATABASE_REPLICA_URL', 'postgres://standby/skinverse'],
 	['DEMO', 'yes'],
 	['SMTP_URL', 'mail.example'],
 	['STEAM_OPENID_URL', 'steam'],

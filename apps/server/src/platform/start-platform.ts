@@ -1,6 +1,7 @@
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
+import { openReads, readPrimary } from './database/reads.ts'
 import { startEvents } from './events.ts'
 import { sweepIdempotencyKeys } from './http/idempotency.ts'
 import { startJobs } from './jobs.ts'
@@ -29,13 +30,17 @@ export async function startPlatform(
 		url: databaseUrl,
 		maxConnections: config.databaseConnections,
 		name: 'skinverse',
-		onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+		onIdleError: ({ message: reason }) => log.warn({ reason }, 'a database connection was lost'),
 	})
 	const metrics = createMetrics()
-	const [secrets, events, jobs] = await Promise.all([
+	const { databaseReplicaUrl: replicaUrl, databaseConnections: maxConnections } = config
+	const [secrets, events, jobs, reads] = await Promise.all([
 		loadSecrets(db),
 		startEvents(databaseUrl, log),
 		startJobs({ databaseUrl, db, log }),
+		replicaUrl === undefined
+			? readPrimary(db)
+			: openReads({ primary: db, replicaUrl, maxConnections, log, metrics }),
 	])
 	metrics.watchPool(db.pool)
 	metrics.watchParkedJobs(jobs.parkedCount)
@@ -49,6 +54,7 @@ export async function startPlatform(
 		log,
 		clock: overrides.clock ?? systemClock,
 		db,
+		reads,
 		events,
 		jobs,
 		mail: createMail(jobs),
@@ -58,6 +64,7 @@ export async function startPlatform(
 		async stop() {
 			await jobs.stop()
 			await events.stop()
+			await reads.stop()
 			await db.close()
 		},
 	}

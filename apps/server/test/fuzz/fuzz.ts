@@ -1,12 +1,21 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { describeMachine } from '../../../../bench/report/machine.ts'
+import { onInterrupt } from '../../../../scripts/lib/on-interrupt.ts'
 import { startStormPostgres } from '../storm/storm-postgres.ts'
+import { fuzzPage } from './report.ts'
 import { runFuzz } from './run-fuzz.ts'
+
+const PAGE = new URL('../../../../docs/fuzz.md', import.meta.url)
+/** Shorter ones are a try and stay on the screen. */
+const WRITTEN_FROM = 100_000
 
 const HELP = `npm run fuzz -- [--requests 100000] [--seed N]
 
 Calls every endpoint of the contract with hostile input, as everybody who may call and as those who may not.
 Nothing may answer 5xx, give away what is inside or leave the contract; afterwards the server is still the
-same process and its books add up. The same seed makes the same calls.`
+same process and its books add up. The same seed makes the same calls. From ${WRITTEN_FROM} calls on it writes
+docs/fuzz.md.`
 
 const { values } = parseArgs({
 	options: {
@@ -22,6 +31,9 @@ if (values.help || !isWhole(requests) || !isWhole(seed)) {
 }
 
 const TELL_EVERY = 10_000
+const machine = describeMachine(new Date())
+// Servers and database end with this process, as long as it ends by itself.
+onInterrupt(() => process.exit())
 const postgres = await startStormPostgres()
 try {
 	console.log(`${requests} hostile calls, seed ${seed}`)
@@ -32,6 +44,7 @@ try {
 		onProgress: (done) => done > 0 && done % TELL_EVERY === 0 && console.log(String(done).padStart(8)),
 	})
 	const { faults, statuses, granted, endpoints, seconds } = report
+	if (requests >= WRITTEN_FROM) await writeFile(PAGE, fuzzPage(report, { seed, requests, machine }))
 	for (const [status, count] of [...statuses].toSorted(([a], [b]) => a - b)) {
 		console.log(String(count).padStart(8), status)
 	}

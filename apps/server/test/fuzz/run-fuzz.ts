@@ -19,6 +19,8 @@ export interface FuzzReport {
 	faults: string[]
 	/** Answers by their status. */
 	statuses: ReadonlyMap<number, number>
+	/** Of each endpoint, how many calls were made. */
+	called: ReadonlyMap<string, number>
 	/** Of each endpoint, how many calls were granted. */
 	granted: ReadonlyMap<string, number>
 	endpoints: number
@@ -40,6 +42,7 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 	const sender = createSender(node.origin, AT_ONCE)
 	const faults = new Map<string, { count: number; example: string }>()
 	const statuses = new Map<number, number>()
+	const called = new Map<string, number>()
 	const granted = new Map<string, number>()
 	const note = (fault: string, example: string) => {
 		const known = faults.get(fault)
@@ -53,6 +56,7 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 		try {
 			const reply = await sender.send(planned, caller, addressOf(number))
 			count(statuses, reply.status)
+			count(called, planned.key)
 			if (reply.status < 400) count(granted, planned.key)
 			if (reply.status === 401 || reply.status === 419 || reply.status === 429)
 				callers.replace(planned.caller, caller)
@@ -86,7 +90,15 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 		for (const fault of (await verifyBooks(db)).faults) note('the books', fault)
 		for (const fault of await failedJobs(db)) note('a job', fault)
 		const lines = [...faults].map(([what, { count, example }]) => `${count} x ${what}\n    ${example}`)
-		return { faults: lines, statuses, granted, endpoints: targets.length, seconds, output: node.output() }
+		return {
+			faults: lines,
+			statuses,
+			called,
+			granted,
+			endpoints: targets.length,
+			seconds,
+			output: node.output(),
+		}
 	} finally {
 		sender.close()
 		await node.stop()

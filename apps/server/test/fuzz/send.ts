@@ -12,18 +12,32 @@ export interface Reply {
 /** Longer than the shop itself waits for anything. */
 const PATIENCE_MS = 20_000
 
+class ClosedMeanwhile extends Error {}
+
 /** Not `fetch`, which mends addresses and refuses headers that a hostile client would send. */
 export function createSender(origin: string, connections: number) {
 	const { hostname, port } = new URL(origin)
 	const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
+	/** Once more where the server closed a kept connection while the call was on its way, as browsers do. */
 	async function send(attack: Attack, caller: Caller, address: string): Promise<Reply> {
+		try {
+			return await sendOnce(attack, caller, address)
+		} catch (error) {
+			if (!(error instanceof ClosedMeanwhile)) throw error
+			return sendOnce(attack, caller, address)
+		}
+	}
+
+	async function sendOnce(attack: Attack, caller: Caller, address: string): Promise<Reply> {
 		const { promise, resolve, reject } = Promise.withResolvers<Reply>()
 		const { method, url: path, body } = attack
 		const headers = { 'x-forwarded-for': address, ...proofs(caller, attack), ...attack.headers }
 		const call = request({ hostname, port, agent, method, path, headers, timeout: PATIENCE_MS })
 		call.on('timeout', () => call.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} s`)))
-		call.on('error', reject)
+		call.on('error', (error: NodeJS.ErrnoException) =>
+			reject(call.reusedSocket && error.code === 'ECONNRESET' ? new ClosedMeanwhile(error.message) : error),
+		)
 		call.on('response', (answer) => {
 			const { statusCode: status = 0, headers: received } = answer
 			text(answer).then((read) => resolve({ status, headers: headersOf(received), text: read }), reject)

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../src/platform/database/database.ts'
 import { findFreePort } from '../../src/platform/database/free-port.ts'
-import { at } from './attempt.ts'
+import { runClients } from './clients.ts'
 import { killAgainAndAgain } from './killer.ts'
 import { type StormNode, startNode } from './node.ts'
 import { type StormOperator, startOperator } from './operator.ts'
-import { planOf } from './plan.ts'
-import { takeStep } from './shopper.ts'
 import { verifyStorm } from './verify-storm.ts'
 import { createWitness, type Witness } from './witness.ts'
 import { buildWorld, type World } from './world.ts'
@@ -94,18 +92,10 @@ async function rage(
 	const calm = new AbortController()
 	const webhookKey = operator.platform.secrets.key('sandbox-webhook')
 	const origins = nodes.map(({ origin }) => origin)
-	const shop = async (client: number) => {
-		const context = { user: at(world.users, client), world, origins, webhookKey, witness }
-		for (const step of planOf(seed, client)) {
-			if (calm.signal.aborted) return
-			await takeStep(context, step)
-			witness.count('steps')
-		}
-	}
 	const victims = { nodes, killDatabase: database.kill, witness }
 	const killed = kills ? killAgainAndAgain(seed, victims, killing.signal) : undefined
 	const busy = [
-		...Array.from({ length: clients }, (_, client) => shop(client)),
+		runClients({ seed, clients, world, origins, webhookKey, witness }, calm.signal),
 		...Array.from({ length: OPERATORS }, (_, number) =>
 			operator.settleOrders(seed + number, witness, calm.signal),
 		),
@@ -120,7 +110,7 @@ async function rage(
 }
 
 /** Orders of a node that was killed are announced by the other one, a moment later. */
-async function untilAnnounced(db: Database): Promise<void> {
+export async function untilAnnounced(db: Database): Promise<void> {
 	const end = performance.now() + ANNOUNCED_WITHIN_MS
 	while (performance.now() < end) {
 		if ((await db.maybe('select from orders where announced_at is null limit 1')) === undefined) return

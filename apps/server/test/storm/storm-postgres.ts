@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded.ts'
 import { databaseAccount } from '../../src/platform/database/embedded-account.ts'
 import { findBinaries } from '../../src/platform/database/embedded-binaries.ts'
@@ -9,12 +12,15 @@ import { type PostgresProcess, spawnPostgres } from '../../src/platform/database
 import { becomeReady } from '../../src/platform/database/embedded-ready.ts'
 import { databaseSecrets } from '../../src/platform/database/embedded-secrets.ts'
 import { postgresSettings } from '../../src/platform/database/embedded-settings.ts'
+import { isRunning } from '../../src/platform/database/is-running.ts'
 import { MIGRATIONS_DIRECTORY, migrate } from '../../src/platform/database/migrate.ts'
 
 export interface StormPostgres {
 	readonly url: string
 	/** Kills the postmaster and, at the same address, starts it again; resolves once it answers. */
 	kill(): Promise<void>
+	/** Everything of it stands still for so long, and nobody is told. */
+	pause(milliseconds: number): Promise<void>
 	stop(): Promise<void>
 }
 
@@ -33,12 +39,35 @@ export async function startStormPostgres(): Promise<StormPostgres> {
 			process.kill(postmasterOf(dataDir), 'SIGKILL')
 			again = await restart(dataDir, port)
 		},
+		async pause(milliseconds) {
+			const pids = await familyOf(postmasterOf(dataDir))
+			const goOn = () => {
+				for (const pid of pids) signal(pid, 'SIGCONT')
+			}
+			// What stands still cannot end, either.
+			process.once('exit', goOn)
+			for (const pid of pids) signal(pid, 'SIGSTOP')
+			await pause(milliseconds)
+			goOn()
+			process.off('exit', goOn)
+		},
 		async stop() {
 			await again?.stop()
 			await owner.stop()
 			await rm(dataDir, { recursive: true, force: true })
 		},
 	}
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+	if (isRunning(pid)) process.kill(pid, name)
+}
+
+/** A process and those that it started: PostgreSQL's each lead a group of their own. */
+async function familyOf(pid: number): Promise<number[]> {
+	const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,ppid='])
+	const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+	return [pid, ...rows.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))]
 }
 
 function postmasterOf(dataDir: string): number {

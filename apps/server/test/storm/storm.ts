@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { onInterrupt } from '../../../../scripts/lib/on-interrupt.ts'
 import { runStorm } from './run-storm.ts'
 import { startStormPostgres } from './storm-postgres.ts'
 
@@ -21,6 +22,8 @@ if (values.help || !isWhole(seconds) || !isWhole(seed) || !isWhole(clients)) {
 	process.exit(values.help ? 0 : 2)
 }
 
+// Servers and database end with this process, as long as it ends by itself.
+onInterrupt(() => process.exit())
 const postgres = await startStormPostgres()
 try {
 	console.log(`A storm of ${seconds} s with ${clients} clients, seed ${seed}`)

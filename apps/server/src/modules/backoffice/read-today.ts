@@ -9,6 +9,7 @@ const neededFor: Readonly<Record<keyof OfficeToday, Capability>> = {
 	payouts_to_make: 'payouts.read',
 	deposits_held: 'deposits.read',
 	deposits_failed: 'deposits.read',
+	messages_open: 'messages.read',
 	jobs_parked: 'jobs.read',
 	books_faults: 'books.read',
 }
@@ -29,6 +30,7 @@ export async function readToday(
 				(select count(*) from deposits where held_at is not null) as deposits_held,
 				(select count(*) from deposits
 					where status = 'Error' and finished_at > $1::timestamptz - interval '24 hours') as deposits_failed,
+				(select count(*) from contact_messages where done_at is null) as messages_open,
 				coalesce((select jsonb_array_length(faults) from book_runs
 					where finished_at is not null order by id desc limit 1), 0) as books_faults`,
 			[clock.now()],
@@ -43,6 +45,7 @@ export async function readToday(
 		payouts_to_make: seen('payouts_to_make'),
 		deposits_held: seen('deposits_held'),
 		deposits_failed: seen('deposits_failed'),
+		messages_open: seen('messages_open'),
 		jobs_parked: seen('jobs_parked'),
 		books_faults: seen('books_faults'),
 	}

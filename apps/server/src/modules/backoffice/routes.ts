@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
 export function backofficeRoutes(serve: Serve, { platform, cookie }: BackofficeContext): void {
-	const { db, jobs, texts } = platform
+	const { db, jobs, texts, reads } = platform
 
 	serve('POST /backoffice/login', async ({ body }, { operator: former, request, reply }) => {
 		const { secret, operator } = await signIn(platform, {
@@ -46,7 +46,7 @@ export function backofficeRoutes(serve: Serve, { platform, cookie }: BackofficeC
 		payload: await readToday(platform, operator.role),
 	}))
 	serve('GET /backoffice/figures', async () => ({ payload: await readFigures(platform) }))
-	serve('GET /backoffice/trail', ({ query }) => listTrail(db, query))
+	serve('GET /backoffice/trail', ({ query }) => reads.current((db) => listTrail(db, query)))
 	serve('GET /backoffice/trail/choices', async () => ({ payload: await listTrailChoices(db) }))
 	serve(
 		'POST /backoffice/people/{id}/corrections',

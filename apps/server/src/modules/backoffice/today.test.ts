@@ -13,6 +13,10 @@ beforeAll(async () => {
 	await addDeposit('Success', 3000)
 	await addDeposit('Error', 5000)
 	await addDeposit('Pending', 700, 'now()')
+	await shop.db.run(
+		`insert into contact_messages (name, surname, email, topic, message, done_at)
+		values ('Ada', 'Lovelace', 'ada@example.test', 'One', 'Open', null), ('Ada', 'Lovelace', 'ada@example.test', 'Two', 'Done', now())`,
+	)
 	await shop.db.run(`insert into book_runs (finished_at, faults) values (now(), '["a", "b"]'), (null, '[]')`)
 })
 
@@ -45,6 +49,7 @@ describe('GET /backoffice/today', () => {
 			payouts_to_make: 0,
 			deposits_held: 1,
 			deposits_failed: 1,
+			messages_open: 1,
 			jobs_parked: 0,
 			books_faults: 2,
 		})
@@ -52,8 +57,18 @@ describe('GET /backoffice/today', () => {
 
 	test.each([
 		['support', ['books_faults']],
-		['finance', []],
-		['catalogue', ['orders_to_send', 'payouts_to_make', 'deposits_held', 'deposits_failed', 'books_faults']],
+		['finance', ['messages_open']],
+		[
+			'catalogue',
+			[
+				'orders_to_send',
+				'payouts_to_make',
+				'deposits_held',
+				'deposits_failed',
+				'messages_open',
+				'books_faults',
+			],
+		],
 		['admin', []],
 	] as const)('tells %s nothing of what that role may not see', async (role, hidden) => {
 		const { payload } = (await ask(role, 'today')).body

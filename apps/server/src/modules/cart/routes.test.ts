@@ -4,6 +4,7 @@ import { type Buyer, createBuyer, fillCart, openShopWith } from '../../../test/b
 import { addItem, type TestItem } from '../../../test/items.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { countPopularity } from './count-popularity.ts'
+import { removeItems } from './remove-items.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -144,12 +145,17 @@ describe('POST /cart/add', () => {
 })
 
 describe('POST /cart/update', () => {
-	test('is refused, as every item is unique', async () => {
+	test("is refused, as every item is unique: 'Failed to update quantity'", async () => {
 		const buyer = await createBuyer(shop)
 		const id = await item()
 		await add(buyer, id)
 		const { status, body } = await buyer.visitor.post('/api/cart/update', { item_id: id, count: 2 })
-		expect({ status, code: body.code }).toEqual({ status: 422, code: 'unique_items' })
+		expect({ status, code: body.code, message: body.message, errors: body.errors }).toEqual({
+			status: 422,
+			code: 'unique_items',
+			message: 'Failed to update quantity',
+			errors: { count: ['Every item is unique, so its quantity cannot be changed.'] },
+		})
 		expect((await contents(buyer))[0].count).toBe(1)
 	})
 })
@@ -181,6 +187,25 @@ describe('POST /cart/clear', () => {
 		await add(buyer, await item())
 		expect((await buyer.visitor.post('/api/cart/clear')).status).toBe(200)
 		expect(await contents(buyer)).toEqual([])
+	})
+
+	test('leaves a cart alone that is made while it looks: it would lock its items before the cart', async () => {
+		const buyer = await createBuyer(shop)
+		const wanted = await item()
+		const { db } = shop
+		const transaction: typeof db.transaction = (work) =>
+			db.transaction((tx) =>
+				work({
+					...tx,
+					async run(text, values) {
+						const count = await tx.run(text, values)
+						if (text.endsWith('for update')) await fillCart(db, buyer.id, [wanted])
+						return count
+					},
+				}),
+			)
+		await removeItems({ platform: { db: { transaction } } }, buyer.id, 'all')
+		expect(await idsIn(buyer)).toEqual([wanted])
 	})
 })
 

@@ -16,7 +16,10 @@ export function cartRoutes(serve: Serve, context: CartContext): void {
 		return { message: texts.of(language, 'cart_item_added') }
 	})
 	serve('POST /cart/update', () => {
-		throw new Problem('unique_items')
+		throw new Problem('unique_items', {
+			text: 'failed_to_update_quantity',
+			errors: { count: ['problem_unique_items'] },
+		})
 	})
 	serve('POST /cart/remove', async ({ body }, { user, language }) => {
 		await removeItems(context, user.id, body.id)

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database, Sql } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { CatalogueEngine } from './engine/engine.ts'
 import type { Listing } from './engine/listings.ts'
@@ -17,22 +18,27 @@ export interface FollowedItems {
 	close(): Promise<void>
 }
 
-type FollowPlatform = Pick<Platform, 'db' | 'events' | 'log' | 'clock'>
+type FollowPlatform = Pick<Platform, 'db' | 'reads' | 'events' | 'log' | 'clock'>
 
 /**
  * Keeps everything on sale in this node's memory, in step with the database. The feed is read by
  * transaction id: whatever commits late is still at or above the horizon that was remembered, so no
- * change is ever passed over; what was read already is skipped by its number.
+ * change is ever passed over; what was read already is skipped by its number. A standby counts transactions as
+ * its primary does: what it shows at its own horizon is a fair beginning, and the primary's feed adds the rest.
  */
 export async function followItems(platform: FollowPlatform): Promise<FollowedItems> {
-	const { db, events, log, clock } = platform
+	const { db, reads, events, log, clock } = platform
 	const now = () => Math.floor(clock.now().getTime() / 1000)
-	let horizon = await readHorizon(platform)
+	const loaded = await reads.recent(async (source) => {
+		const horizon = await readHorizon(source)
+		return { horizon, engine: await loadEngine(source, now()) }
+	})
+	const { engine } = loaded
+	let { horizon } = loaded
 	const seen = new Map<number, bigint>()
-	const engine = await loadEngine(platform, now())
 
 	const applyChanges = async () => {
-		const next = await readHorizon(platform)
+		const next = await readHorizon(db)
 		const changes = await db.many<{ id: number; item_id: number | null; xid: string }>(
 			'select id, item_id, xid::text from item_changes where xid >= $1::text::xid8 order by id',
 			[horizon],
@@ -74,9 +80,9 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 		setInterval(inBackground, LOOK_EVERY_MS),
 		setInterval(() => engine.ageListings(now()), 60_000),
 		setInterval(() => {
-			refreshPopularity(platform, engine).catch((err: unknown) =>
-				log.warn({ err }, 'popularity could not be read'),
-			)
+			reads
+				.recent((source) => refreshPopularity(source, engine))
+				.catch((err: unknown) => log.warn({ err }, 'popularity could not be read'))
 		}, REFRESH_POPULARITY_EVERY_MS),
 	]
 	return {
@@ -91,14 +97,14 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 }
 
 /** Everything below it has ended, so nothing can still appear there. */
-async function readHorizon({ db }: FollowPlatform): Promise<string> {
+async function readHorizon(db: Sql): Promise<string> {
 	const { xmin } = await db.one<{ xmin: string }>(
 		'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
 	)
 	return xmin
 }
 
-async function loadEngine({ db }: FollowPlatform, now: number): Promise<CatalogueEngine> {
+async function loadEngine(db: Database, now: number): Promise<CatalogueEngine> {
 	const engine = new CatalogueEngine()
 	const popularity: [number, number][] = []
 	for await (const kinds of readKinds(db)) {
@@ -108,17 +114,9 @@ async function loadEngine({ db }: FollowPlatform, now: number): Promise<Catalogu
 		}
 	}
 	for (const [id, score] of popularity) engine.setPopularity(id, score)
-	await engine.load(listingsOfKnownKinds(db, engine), now)
+	// One whose kind came after the kinds were read is in the feed, and follows with it.
+	await engine.load(readListings(db), now)
 	return engine
-}
-
-/** One whose kind came after the kinds were read is in the feed, and follows with it. */
-async function* listingsOfKnownKinds(
-	db: FollowPlatform['db'],
-	{ kinds }: CatalogueEngine,
-): AsyncGenerator<Listing[]> {
-	for await (const batch of readListings(db))
-		yield batch.filter(({ kindId }) => kinds.get(kindId) !== undefined)
 }
 
 async function applyItems(
@@ -178,7 +176,7 @@ async function addUnknownKinds(
 	for (const kind of await readKindsById(db, [...unknown])) engine.addKind(kind)
 }
 
-async function refreshPopularity({ db }: FollowPlatform, engine: CatalogueEngine): Promise<void> {
+async function refreshPopularity(db: Sql, engine: CatalogueEngine): Promise<void> {
 	for await (const kinds of readPopularity(db)) {
 		for (const { id, popularity } of kinds) {
 			if (engine.setPopularity(id, popularity)) await nextTurn()

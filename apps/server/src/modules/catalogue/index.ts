@@ -1,4 +1,8 @@
 export { seedDemoCatalogue } from './demo/seed-demo-catalogue.ts'
+export { ImportError } from './import/import-error.ts'
+export { importFile } from './import/import-file.ts'
+export type { ImportSummary, SkippedRecord } from './import/report.ts'
+export type { Source } from './import/source.ts'
 export { type Catalogue, openCatalogue } from './open-catalogue.ts'
 export { operatorItemsRoutes } from './operator-routes.ts'
 export { pictureRoutes } from './pictures.ts'

@@ -1,12 +1,13 @@
 import type { ItemStatus, OfficeItem } from '@skinverse/contract/entities/office-item'
 import type { Game } from '@skinverse/contract/games'
+import type { Sql } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { anywhere, numberIn } from '../backoffice/index.ts'
 import type { Catalogue } from './open-catalogue.ts'
 import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemOf } from './operator-item-row.ts'
 
 export interface ItemsContext {
-	platform: Pick<Platform, 'db' | 'texts'>
+	platform: Pick<Platform, 'db' | 'reads' | 'texts'>
 	catalogue: Catalogue
 }
 
@@ -28,7 +29,8 @@ interface ItemPage {
 export function listOperatorItems(context: ItemsContext, query: ItemsQuery): Promise<ItemPage> {
 	const number = query.search?.startsWith('#') ? numberIn(query.search) : null
 	if (number !== null) return findByNumber(context, number, query)
-	return query.status === 'available' ? listOnSale(context, query) : listOffSale(context, query)
+	if (query.status === 'available') return listOnSale(context, query)
+	return context.platform.reads.current((db) => listOffSale(db, context.catalogue, query))
 }
 
 async function findByNumber(
@@ -63,7 +65,8 @@ async function listOnSale(
 }
 
 async function listOffSale(
-	{ platform: { db }, catalogue }: ItemsContext,
+	db: Sql,
+	catalogue: Catalogue,
 	{ page, limit, search = '', status, category }: ItemsQuery,
 ): Promise<ItemPage> {
 	const words = search

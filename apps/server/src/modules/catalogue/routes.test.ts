@@ -9,6 +9,9 @@ let shop: TestShop
 /** Waits until this node shows what the database holds. */
 const shown = async (search: string) => (await shop.visitor().get(`/api/items/list?search=${search}`)).body
 
+/** Headers without those that are another each time. */
+const lasting = ({ date: _, 'x-request-id': __, ...headers }: Record<string, unknown>) => headers
+
 beforeAll(async () => {
 	const database = await cloneDatabase()
 	const { db } = database
@@ -174,6 +177,28 @@ describe('GET /items/list', () => {
 	it('is the same for everybody: it sets no cookie', async () => {
 		const { headers } = await shop.visitor().get('/api/items/list')
 		expect(headers.getSetCookie()).toEqual([])
+	})
+	it.each(['identity', 'br', 'gzip'])(
+		'is the same each time, to the last header, to who accepts %s',
+		async (encoding) => {
+			const headers = { 'accept-encoding': encoding }
+			const ask = () => shop.app.inject({ url: '/api/items/list?category=cs2&limit=12', headers })
+			const [first, ...later] = [await ask(), await ask(), await ask(), await ask()]
+			for (const again of later) {
+				expect(again.rawPayload).toEqual(first.rawPayload)
+				expect(lasting(again.headers)).toEqual(lasting(first.headers))
+				expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+			}
+		},
+	)
+	it('is not sent again to who has it, and without its body to who asks for the head', async () => {
+		const url = '/api/items/list?category=cs2&limit=13'
+		const [, , known] = [await shop.app.inject(url), await shop.app.inject(url), await shop.app.inject(url)]
+		const headers = { 'if-none-match': String(known.headers.etag) }
+		expect(await shop.app.inject({ url, headers })).toMatchObject({ statusCode: 304, body: '' })
+		const head = await shop.app.inject({ url, method: 'HEAD' })
+		expect(head).toMatchObject({ statusCode: 200, body: '' })
+		expect(lasting(head.headers)).toEqual(lasting(known.headers))
 	})
 	it('refuses a bearer token that is no good', async () => {
 		expect((await shop.visitor().get('/api/items/list', { bearer: 'x'.repeat(43) })).status).toBe(401)

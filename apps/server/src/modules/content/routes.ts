@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Content } from './open-content.ts'
 
 export function contentRoutes(serve: Serve, content: Content): void {
-	serve('GET /settings', () => content.view().settings)
+	serve('GET /settings', (_, { language }) => content.view().in(language.id).settings)
 	serve('GET /currencies', () => content.view().currencies)
 	serve('GET /languages', () => content.view().languages)
 	serve('GET /localizations', (_, { language }) => content.view().in(language.id).localizations)

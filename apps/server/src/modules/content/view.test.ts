@@ -1,3 +1,4 @@
+import { settingWords } from '@skinverse/contract/texts/en/setting-words'
 import { describe, expect, it } from 'vitest'
 import { settingTable } from './setting-table.ts'
 import { unfold } from './settings.ts'
@@ -48,6 +49,24 @@ describe('viewOf', () => {
 		expect(titles(999)).toEqual(titles(FRENCH))
 		expect(view.in(999).localizations).toEqual({ login: 'Connexion' })
 		expect(view.in(CZECH).localizations).toEqual({})
+	})
+
+	it('says the settings a shop starts with in the language, and what an operator wrote as it is', () => {
+		const method = (code: string, title: string) => ({
+			code,
+			title,
+			image: '',
+			currencies: [],
+			provider: 'sandbox' as const,
+		})
+		const payment_methods = [method('card', settingWords.setting_method_card), method('blik', 'BLIK')]
+		const { settings } = viewOf({
+			...snapshot,
+			settings: { ...snapshot.settings, requisites: 'Our own words', payment_methods },
+			localizations: new Map([[FRENCH, { setting_method_card: 'Carte bancaire' }]]),
+		}).in(FRENCH)
+		expect(settings.payload.payment_methods.map(({ title }) => title)).toEqual(['Carte bancaire', 'BLIK'])
+		expect(settings.payload.requisites).toBe('Our own words')
 	})
 
 	it('lists no page that has no text yet', () => {

@@ -13,6 +13,7 @@ import { shopTexts } from '@skinverse/contract/texts/shop'
 import { lasting } from '../../platform/http/lasting-answer.ts'
 import { shippedTexts } from './languages/shipped-languages.ts'
 import { publicPart } from './settings.ts'
+import { settingsIn } from './settings-in.ts'
 import type { Snapshot, StoredPage } from './snapshot.ts'
 
 interface Payload<T> {
@@ -22,7 +23,6 @@ interface Payload<T> {
 /** A snapshot made ready to be handed out: each answer exists once and is never changed. */
 export interface ContentView {
 	snapshot: Snapshot
-	settings: Payload<Settings>
 	languages: Payload<Language[]>
 	currencies: Payload<Currency[]>
 	countries: Payload<Country[]>
@@ -33,6 +33,7 @@ export interface ContentView {
 }
 
 interface LanguageView {
+	settings: Payload<Settings>
 	/** Everything the server itself says. */
 	texts: Localizations
 	/** What a browser needs of it. */
@@ -54,7 +55,6 @@ export function viewOf(snapshot: Snapshot): ContentView {
 	const inFallback = languageView(snapshot, settings, fallback.id, fallback.id)
 	return {
 		snapshot,
-		settings: lasting({ payload: settings }),
 		languages: lasting({ payload: snapshot.languages }),
 		currencies: lasting({ payload: snapshot.currencies }),
 		countries: lasting({
@@ -84,7 +84,9 @@ function languageView(
 		...written,
 	}
 	const localizations = { ...shopPart(texts), ...written }
+	const said = settingsIn(settings, texts)
 	return {
+		settings: lasting({ payload: said }),
 		texts,
 		localizations: lasting(localizations),
 		staticPages: lasting({ payload: pages }),
@@ -95,7 +97,7 @@ function languageView(
 		bootData: {
 			languageId,
 			texts: localizations,
-			settings,
+			settings: said,
 			languages: snapshot.languages,
 			currencies: snapshot.currencies,
 			staticPages: pages.map((page): StaticPageSummary => staticPageSummary.parse(page)),

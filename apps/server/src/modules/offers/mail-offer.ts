@@ -61,8 +61,8 @@ export async function mailOffer(
 	const deadline = to === 'offer' ? offer.quote_expires_at : offer.payable_at
 	const values = {
 		brand: config.brand,
-		name: withoutDirections(offer.name),
-		title: withoutDirections(offer.title),
+		name: offer.name,
+		title: offer.title,
 		offer: offerId,
 		price: price === undefined ? '' : formatCurrency(decimalOf(price), EUR, language.code),
 		date: deadline === null ? '' : formatMoment(deadline),
@@ -80,19 +80,12 @@ export async function mailOffer(
 			heading: text(`mail_offer_${news}_heading`),
 			paragraphs: [
 				text(`mail_offer_${news}_text`),
-				...(why === undefined
-					? []
-					: linesOf(texts.of(language, 'mail_offer_reason', { reason: withoutDirections(why) }))),
+				...(why === undefined ? [] : linesOf(texts.of(language, 'mail_offer_reason', { reason: why }))),
 			],
 			button: { label: text('mail_offer_button'), url: config.publicUrl + paths.account('offers') },
 			footnote: text('mail_offer_footnote'),
 		}),
 	})
-}
-
-/** An override in a skin's name would turn round the shop's own words that follow it. */
-function withoutDirections(text: string): string {
-	return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
 function linesOf(text: string): string[] {

@@ -123,6 +123,47 @@ describe('POST /purchase/product', () => {
 		expect(cart.map((entry: { available: boolean }) => entry.available)).toEqual([true, false, true])
 	})
 
+	describe('with the total that was shown', () => {
+		const payShown = ({ visitor }: Buyer, total_credits: unknown) =>
+			visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL, total_credits })
+
+		test('buys what still comes to it', async () => {
+			const { buyer } = await buyerWith({ items: [{ price_cents: 1000 }, { price_cents: 333 }] })
+			const { totals } = (await buyer.visitor.get('/api/cart/contents')).body
+			expect((await payShown(buyer, totals.total_credits)).status).toBe(200)
+			expect(await buyer.balance()).toBe(100 - 10.75 - 3.58)
+		})
+
+		test('refuses a cart that another tab has changed since, and takes nothing', async () => {
+			const { buyer, itemIds } = await buyerWith({ items: [{ price_cents: 1000 }] })
+			await fillCart(shop.db, buyer.id, await addItems([{ price_cents: 333 }]))
+			const { status, body } = await payShown(buyer, 10.75)
+			expect({ status, code: body.code, message: body.message }).toEqual({
+				status: 409,
+				code: 'total_changed',
+				message: 'The total has changed. Please check your cart and pay again.',
+			})
+			expect(await buyer.balance()).toBe(100)
+			expect(await Promise.all(itemIds.map(statusOf))).toEqual(['available'])
+			expect((await payShown(buyer, 14.33)).status).toBe(200)
+		})
+
+		test('says first what money or items are missing', async () => {
+			const poor = await buyerWith({ credits: 1, items: [{ price_cents: 1000 }] })
+			expect((await payShown(poor.buyer, 5)).body.code).toBe('not_enough_funds')
+			const { buyer, itemIds } = await buyerWith()
+			await shop.db.run("update items set status = 'sold' where id = any ($1)", [itemIds])
+			expect((await payShown(buyer, 5)).body.code).toBe('item_gone')
+			await shop.db.run("update items set status = 'withdrawn' where id = any ($1)", [itemIds])
+		})
+
+		test.each(['10.75', -1, 0.005, 1e-320, 1e13, null])('refuses %j as a total', async (total) => {
+			const { buyer } = await buyerWith()
+			const { status, body } = await payShown(buyer, total)
+			expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ['total_credits'] })
+		})
+	})
+
 	test('says that there is too little money before it says that an item is gone', async () => {
 		const { buyer, itemIds } = await buyerWith({ credits: 1 })
 		await shop.db.run("update items set status = 'sold' where id = any ($1)", [itemIds])
@@ -135,6 +176,14 @@ describe('POST /purchase/product', () => {
 		await shop.db.run('update items set price_cents = 500 where id = any ($1)', [itemIds])
 		await pay(buyer)
 		expect(await buyer.balance()).toBe(100 - 5.38)
+	})
+
+	test('mails a title that would turn round the words after it as plain text', async () => {
+		const { buyer } = await buyerWith({
+			items: [{ title: '\u202eAWP | \u2067Turned\u2069', price_cents: 1000 }],
+		})
+		await pay(buyer)
+		expect((await mailTo(shop.db, buyer.email)).text).toContain('AWP | Turned: 10.75 credits')
 	})
 
 	test('mails that the order is placed', async () => {

@@ -35,7 +35,7 @@ async function buy(db: Database, userId: number, key: string | null = null): Pro
 	const idempotency: IdempotencyKey | null =
 		key === null ? null : { userId, endpoint: 'POST /purchase/product', key, inputHash: Buffer.from('same') }
 	try {
-		await buyCart(context, userId, TRADE_URL, idempotency)
+		await buyCart(context, userId, { tradeUrl: TRADE_URL }, idempotency)
 		return 'bought'
 	} catch (error) {
 		if (error instanceof Problem) return error.code

@@ -102,6 +102,28 @@ describe('an order', () => {
 		await expect(reopen).rejects.toThrow('no move from completed to canceled')
 	})
 
+	test('is never deleted, and neither is who placed it', async () => {
+		const { buyer, orderId } = await placeOrder()
+		await expect(shop.db.run('delete from orders where id = $1', [orderId])).rejects.toThrow('stays')
+		await expect(shop.db.run('delete from users where id = $1', [buyer.id])).rejects.toThrow('has orders')
+	})
+
+	test.each([
+		['orders', "status = 'lost'"],
+		['orders', "kind = 'gift'"],
+		['orders', 'finished_at = now()'],
+		['orders', 'total_cents = total_cents + 1'],
+		['orders', 'delivery_minor = delivery_minor - 1'],
+		['order_items', "status = 'lost'"],
+		['order_items', 'discount_cents = price_cents + 1'],
+		['order_items', 'discount_minor = -1'],
+	])('whose %s would have %s is refused', async (table, change) => {
+		const { orderId } = await placeOrder()
+		const column = table === 'orders' ? 'id' : 'order_id'
+		const changing = shop.db.run(`update ${table} set ${change} where ${column} = $1`, [orderId])
+		await expect(changing).rejects.toMatchObject({ code: '23514', constraint: `${table}_shape` })
+	})
+
 	test('paid with a promo code gives back what was paid, and the code may be used again', async () => {
 		await shop.db.run("insert into promo_codes (code, percent_hundredths) values ('TENTH', 1000)")
 		const address = { country: 233, city: 'Tallinn', address: 'Pikk 1', postCode: '1' }

@@ -1,20 +1,18 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CsrfGuard, Identities } from '../../platform/http/identity.ts'
+import { browserLanguage } from '../../platform/http/request-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
+import { serveAssets } from './assets.ts'
 import { type PageNeeds, pagePolicy } from './csp.ts'
 import { openShopPages } from './shop-page.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { loadTemplate } from './template.ts'
 
 const APPS = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Asset names carry a hash of their content, so they never change under a name. */
-const ASSET_MAX_AGE = '365d'
 
 interface PagesContext {
 	platform: Platform
@@ -29,8 +27,8 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 	const { platform, content, catalogue, identities } = context
 	const { brand, publicUrl } = platform.config
 	const describing = { brand, publicUrl, texts: platform.texts, content, catalogue }
-	await serveAssets(app, 'storefront', '/assets/')
-	await serveAssets(app, 'backoffice', '/backoffice/assets/')
+	await serveAssets(app, `${APPS}storefront/dist/assets`, '/assets/')
+	await serveAssets(app, `${APPS}backoffice/dist/assets`, '/backoffice/assets/')
 	sitemapRoutes(app, describing)
 
 	const backoffice = loadTemplate(`${APPS}backoffice/dist`)
@@ -64,13 +62,9 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 
 /** `?lang=de`, as search engines are told, else what this browser chose, else the shop's default. */
 function pageLanguage(content: Content, url: URL, request: FastifyRequest): Language {
-	const fallback = content.languages.fallback()
 	const asked = url.searchParams.get('lang')
-	return (
-		content.bootData(fallback.id).languages.find(({ code }) => code === asked) ??
-		content.languages.byId(Number(request.cookies.languageId)) ??
-		fallback
-	)
+	const { languages } = content.bootData(content.languages.fallback().id)
+	return languages.find(({ code }) => code === asked) ?? browserLanguage(request, content.languages)
 }
 
 interface PageAnswer extends Pick<PageNeeds, 'hasTag' | 'countryLookup'> {
@@ -97,22 +91,4 @@ function send(
 		.header('cache-control', 'no-cache')
 		.type('text/html; charset=utf-8')
 		.send(html)
-}
-
-async function serveAssets(
-	app: FastifyInstance,
-	name: 'storefront' | 'backoffice',
-	prefix: string,
-): Promise<void> {
-	const root = `${APPS}${name}/dist/assets`
-	if (!existsSync(root)) return
-	await app.register(fastifyStatic, {
-		root,
-		prefix,
-		decorateReply: false,
-		immutable: true,
-		maxAge: ASSET_MAX_AGE,
-		preCompressed: true,
-		index: false,
-	})
 }

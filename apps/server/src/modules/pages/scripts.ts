@@ -24,9 +24,12 @@ export function scriptsNow({ entry, imports }: Scripts, screen: readonly string[
 	return `<script type="module" crossorigin src="${entry}" nonce="${nonce}"></script>${ahead.join('')}`
 }
 
+/** Scripts wait no longer than this for pictures. */
+const PICTURES_WITHIN_MS = 1000
+
 /**
- * Fetched when what the page came with has been painted, so that they take nothing away from it. A page in
- * the background paints nothing, and does not wait.
+ * Fetched when what the page came with has been painted, its first pictures included, so that they take nothing
+ * away from it. A page in the background paints nothing, and does not wait.
  */
 export function scriptsAfterPaint(scripts: Scripts, screen: readonly string[], nonce: string): string {
 	// Each a script of its own and none only fetched ahead: so they are evaluated one by one, with room between.
@@ -34,10 +37,14 @@ export function scriptsAfterPaint(scripts: Scripts, screen: readonly string[], n
 	return `<script nonce="${nonce}">(() => {
 const add = (name, about) => document.head.append(Object.assign(document.createElement(name), about, { crossOrigin: '' }))
 const start = () => {
+	document.getElementById('faces').media = 'all'
 	for (const src of ${run}) add('script', { type: 'module', src })
 	for (const href of ${JSON.stringify(screen)}) add('link', { rel: 'modulepreload', href })
 }
+const first = [...document.images].filter(({ complete, fetchPriority }) => !complete && fetchPriority === 'high')
+const come = first.map((picture) => new Promise((done) => Object.assign(picture, { onload: done, onerror: done })))
+const enough = new Promise((done) => setTimeout(done, ${PICTURES_WITHIN_MS}))
 if (document.hidden) start()
-else requestAnimationFrame(() => setTimeout(start))
+else Promise.race([Promise.all(come), enough]).then(() => requestAnimationFrame(() => setTimeout(start)))
 })()</script>`
 }

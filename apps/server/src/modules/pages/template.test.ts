@@ -10,7 +10,10 @@ let template: Template
 beforeAll(async () => {
 	dist = await mkdtemp(join(tmpdir(), 'skinverse-template-'))
 	await mkdir(join(dist, 'assets'))
-	await writeFile(join(dist, 'assets/style-1.css'), 'body{color:red}')
+	await writeFile(
+		join(dist, 'assets/style-1.css'),
+		'@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local(Arial)}body{color:red}',
+	)
 	await writeFile(
 		join(dist, 'index.html'),
 		`<!doctype html><html lang="en"><head><title>Built</title>
@@ -35,7 +38,9 @@ const rendered = { markup: '<h1>Rare skins</h1>', rules: '.a{left:0}' }
 describe('the built page', () => {
 	it('carries its style sheet, under the nonce of the answer', () => {
 		const html = template(page)
-		expect(html).toContain('<style nonce="abc">body{color:red}</style>')
+		expect(html).toContain(
+			'<style nonce="abc">@font-face{font-family:B;src:local(Arial)}body{color:red}</style>',
+		)
 		expect(html).not.toContain('rel="stylesheet"')
 		expect(html).not.toContain('__NONCE__')
 	})
@@ -61,6 +66,15 @@ describe('the built page', () => {
 		for (const file of ['/assets/index-1.js', '/assets/vendor-1.js', '/assets/home-1.js'])
 			expect(script).toContain(JSON.stringify(file))
 		expect(html.indexOf('id="boot"')).toBeLessThan(html.indexOf('<script nonce'))
+	})
+
+	it('fetches its fonts at once where the browser has to render it, and else after the first paint', () => {
+		const faces = (about: string) =>
+			`<style nonce="abc" id="faces"${about}>@font-face{font-family:A;src:url(/a.woff2)}</style>`
+		expect(template(page)).toContain(faces(''))
+		const html = template({ ...page, rendered })
+		expect(html).toContain(faces(' media="not all"'))
+		expect(html).toContain("document.getElementById('faces').media = 'all'")
 	})
 
 	it('says what to do where nothing is built', () => {

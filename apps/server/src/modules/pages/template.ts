@@ -9,6 +9,11 @@ const ROOT = '<div id="root">'
 /** Half a page would be painted and then pushed about by its other half, so that nothing is before all of it is there. */
 const WAIT_FOR_ALL = '<link rel="expect" blocking="render" href="#all">'
 const ALL = '<template id="all"></template>'
+/** Fonts that come over the network, as opposed to their stand-ins. */
+const FETCHED_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g
+const FACES = ' id="faces"'
+/** Until the scripts are fetched, too (`scripts.ts`): what is seen first is seen in the stand-ins, of the same size. */
+const FACES_LATER = `${FACES} media="not all"`
 
 export interface PageParts {
 	nonce: string
@@ -45,15 +50,19 @@ export function loadTemplate(distDirectory: string): Template {
 		const wait = rendered ? WAIT_FOR_ALL : ''
 		const all = rendered ? ALL : ''
 		const later = scripts && rendered ? scriptsAfterPaint(scripts, files, nonce) : ''
+		const styled = rendered ? start.replace(FACES, FACES_LATER) : start
 		const filled = top + (rendered?.markup ?? '') + middle + all
-		return start + wait + (head ?? '') + now + rules + filled + data + later + end
+		return styled + wait + (head ?? '') + now + rules + filled + data + later + end
 	}
 }
 
 /** The sheet inside the page: nothing can be seen before it is there, and the way to fetch it is long. */
 function withStyles(html: string, distDirectory: string): string {
 	return html.replace(/<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"[^>]*>/, (_, sheet: string) => {
-		return `<style nonce="${NONCE_MARK}">${readFileSync(join(distDirectory, sheet), 'utf8')}</style>`
+		const rules = readFileSync(join(distDirectory, sheet), 'utf8')
+		const faces = rules.match(FETCHED_FACES)?.join('') ?? ''
+		const style = (about: string, css: string) => `<style nonce="${NONCE_MARK}"${about}>${css}</style>`
+		return style('', rules.replaceAll(FETCHED_FACES, '')) + style(FACES, faces)
 	})
 }
 

@@ -1,12 +1,13 @@
 import { decimalOf } from '@skinverse/contract/money'
 import { formatCurrency } from '@skinverse/contract/money-format'
-import { en } from '@skinverse/contract/texts/en'
 import { html, Markup } from '../../platform/html.ts'
+import type { Speech } from '../../platform/http/page-speech.ts'
 import { style } from './style.ts'
 
 export interface FrameView {
 	brand: string
 	nonce: string
+	speech: Speech
 	title: string
 	about: string
 	/** What it is about: the amount, then the other facts in order. */
@@ -17,11 +18,11 @@ export interface FrameView {
 }
 
 /** What the provider's pages have in common, whichever way the money goes. */
-export function pageFrame({ brand, nonce, title, about, paid, facts, body }: FrameView): string {
+export function pageFrame({ brand, nonce, speech, title, about, paid, facts, body }: FrameView): string {
 	const { amount, currency } = paid
-	const price = formatCurrency(decimalOf(amount), { code: currency, symbol: `${currency} ` }, 'en')
+	const price = formatCurrency(decimalOf(amount), { code: currency, symbol: `${currency} ` }, speech.lang)
 	return html`<!doctype html>
-<html lang="en">
+<html lang="${speech.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,7 +35,7 @@ export function pageFrame({ brand, nonce, title, about, paid, facts, body }: Fra
 <h1>${title}</h1>
 <p>${about}</p>
 <dl>
-<div class="amount"><dt>${en.sandbox_pay_amount}</dt><dd>${price}</dd></div>
+<div class="amount"><dt>${speech.say('sandbox_pay_amount')}</dt><dd>${price}</dd></div>
 ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>`)}
 </dl>
 ${body}
@@ -44,7 +45,7 @@ ${body}
 `.source
 }
 
-export function decided(words: string, brand: string, backUrl: string): Markup {
+export function decided(words: string, back: { label: string; url: string }): Markup {
 	return html`<p class="decided" role="status">${words}</p>
-<a class="primary" href="${backUrl}">${en.sandbox_pay_back.replace('{brand}', brand)}</a>`
+<a class="primary" href="${back.url}">${back.label}</a>`
 }

@@ -1,5 +1,5 @@
-import { en } from '@skinverse/contract/texts/en'
 import { html, type Markup } from '../../platform/html.ts'
+import type { Speech } from '../../platform/http/page-speech.ts'
 import type { SandboxCheckout } from './checkouts.ts'
 import { PENDING_SECONDS } from './finish.ts'
 import { decided, pageFrame } from './page-frame.ts'
@@ -7,34 +7,38 @@ import { decided, pageFrame } from './page-frame.ts'
 export interface PayView {
 	brand: string
 	nonce: string
+	speech: Speech
 	checkout: SandboxCheckout
 	/** Where a shopper goes on who comes back to a payment that is decided. */
 	backUrl: string
 }
 
-export function payPage({ brand, nonce, checkout, backUrl }: PayView): string {
+export function payPage({ brand, nonce, speech, checkout, backUrl }: PayView): string {
 	const { orderId, description, state } = checkout
+	const { say } = speech
+	const back = { label: say('sandbox_pay_back', { brand }), url: backUrl }
 	return pageFrame({
 		brand,
 		nonce,
-		title: en.sandbox_pay_title,
-		about: en.sandbox_pay_about,
+		speech,
+		title: say('sandbox_pay_title'),
+		about: say('sandbox_pay_about'),
 		paid: checkout,
 		facts: [
-			[en.sandbox_pay_to, brand],
-			[en.sandbox_pay_for, description],
-			[en.sandbox_pay_order, `#${orderId}`],
+			[say('sandbox_pay_to'), brand],
+			[say('sandbox_pay_for'), description],
+			[say('sandbox_pay_order'), `#${orderId}`],
 		],
-		body: state === 'open' ? buttons() : decided(en[`sandbox_pay_is_${state}`], brand, backUrl),
+		body: state === 'open' ? buttons(speech) : decided(say(`sandbox_pay_is_${state}`), back),
 	})
 }
 
-function buttons(): Markup {
-	const hint = en.sandbox_pay_pending_hint.replace('{seconds}', String(PENDING_SECONDS))
+function buttons({ say }: Speech): Markup {
+	const hint = say('sandbox_pay_pending_hint', { seconds: PENDING_SECONDS })
 	return html`<form method="post">
-<button class="primary" name="decision" value="approve">${en.sandbox_pay_approve}</button>
-<button name="decision" value="decline">${en.sandbox_pay_decline}</button>
-<button name="decision" value="pending" aria-describedby="hint">${en.sandbox_pay_leave_pending}</button>
+<button class="primary" name="decision" value="approve">${say('sandbox_pay_approve')}</button>
+<button name="decision" value="decline">${say('sandbox_pay_decline')}</button>
+<button name="decision" value="pending" aria-describedby="hint">${say('sandbox_pay_leave_pending')}</button>
 <p id="hint">${hint}</p>
 </form>`
 }

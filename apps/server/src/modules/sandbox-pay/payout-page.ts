@@ -1,36 +1,40 @@
-import { en } from '@skinverse/contract/texts/en'
 import { html, type Markup } from '../../platform/html.ts'
+import type { Speech } from '../../platform/http/page-speech.ts'
 import { decided, pageFrame } from './page-frame.ts'
 import type { SandboxPayout } from './payouts.ts'
 
 export interface PayoutView {
 	brand: string
 	nonce: string
+	speech: Speech
 	payout: SandboxPayout
 	/** Where a seller goes on who comes back to a payout that is decided. */
 	backUrl: string
 }
 
-export function payoutPage({ brand, nonce, payout, backUrl }: PayoutView): string {
+export function payoutPage({ brand, nonce, speech, payout, backUrl }: PayoutView): string {
 	const { payoutId, description, state } = payout
+	const { say } = speech
+	const back = { label: say('sandbox_pay_back', { brand }), url: backUrl }
 	return pageFrame({
 		brand,
 		nonce,
-		title: en.sandbox_payout_title,
-		about: en.sandbox_payout_about,
+		speech,
+		title: say('sandbox_payout_title'),
+		about: say('sandbox_payout_about'),
 		paid: payout,
 		facts: [
-			[en.sandbox_payout_from, brand],
-			[en.sandbox_pay_for, description],
-			[en.sandbox_payout_number, `#${payoutId}`],
+			[say('sandbox_payout_from'), brand],
+			[say('sandbox_pay_for'), description],
+			[say('sandbox_payout_number'), `#${payoutId}`],
 		],
-		body: state === 'open' ? buttons() : decided(en[`sandbox_payout_is_${state}`], brand, backUrl),
+		body: state === 'open' ? buttons(speech) : decided(say(`sandbox_payout_is_${state}`), back),
 	})
 }
 
-function buttons(): Markup {
+function buttons({ say }: Speech): Markup {
 	return html`<form method="post">
-<button class="primary" name="decision" value="approve">${en.sandbox_payout_approve}</button>
-<button name="decision" value="decline">${en.sandbox_payout_decline}</button>
+<button class="primary" name="decision" value="approve">${say('sandbox_payout_approve')}</button>
+<button name="decision" value="decline">${say('sandbox_payout_decline')}</button>
 </form>`
 }

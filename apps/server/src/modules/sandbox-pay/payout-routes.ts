@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pageSpeech } from '../../platform/http/page-speech.ts'
+import type { Languages } from '../../platform/http/request-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -14,7 +16,7 @@ declare module '../../platform/jobs.ts' {
 
 const PATH = '/sandbox/payout/:id'
 
-type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'secrets' | 'log'>
+type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'secrets' | 'log' | 'texts'>
 
 /** What each button of the page leads to. */
 const decisions: Readonly<Record<string, 'paid' | 'declined'>> = { approve: 'paid', decline: 'declined' }
@@ -24,8 +26,9 @@ export async function sandboxPayoutRoutes(
 	app: FastifyInstance,
 	scope: FastifyInstance,
 	parts: Parts,
+	languages: Languages,
 ): Promise<void> {
-	const { config, db, jobs } = parts
+	const { config, db, jobs, texts } = parts
 	await jobs.work('sandbox-payout.report', async ({ id }) => {
 		const payout = await findSandboxPayout(db, id)
 		if (payout !== undefined) await reportPayout(app, parts, payout)
@@ -36,7 +39,15 @@ export async function sandboxPayoutRoutes(
 			.header('content-security-policy', pagePolicy(request.nonce, config.publicUrl))
 			.header('cache-control', 'no-store')
 			.type('text/html; charset=utf-8')
-			.send(payoutPage({ brand: config.brand, nonce: request.nonce, payout, backUrl: returnUrl(payout) }))
+			.send(
+				payoutPage({
+					brand: config.brand,
+					nonce: request.nonce,
+					speech: pageSpeech(request, texts, languages),
+					payout,
+					backUrl: returnUrl(payout),
+				}),
+			)
 	})
 	scope.post<{ Params: { id: string } }>(PATH, async (request, reply) => {
 		const { id } = await requirePayout(parts, request.params.id)

@@ -28,6 +28,19 @@ describe('/sandbox/pay/{id}', () => {
 		expect(policy).not.toContain('unsafe')
 	})
 
+	test('speaks the language this browser has chosen, amounts included', async () => {
+		const { visitor } = await signedIn(shop)
+		const { id } = await shop.db.one<{ id: number }>("select id from languages where code = 'de'")
+		visitor.cookies.set('languageId', String(id))
+		const { page } = await topUp(visitor, { amount: '1234.50', lang_id: id })
+		const { body } = await visitor.get(page)
+		for (const text of ['<html lang="de">', '1.234,50', 'Guthaben aufladen', 'Genehmigen', 'Ablehnen'])
+			expect(body).toContain(text)
+		expect(body).not.toContain('Approve')
+		await decide(visitor, page, 'approve')
+		expect((await visitor.get(page)).body).toContain('Diese Zahlung wurde genehmigt.')
+	})
+
 	test('Approve: back to the success page, credited to the hundredth, recorded and mailed', async () => {
 		const { visitor, person } = await signedIn(shop)
 		const { page, depositId } = await topUp(visitor)

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pageSpeech } from '../../platform/http/page-speech.ts'
+import type { Languages } from '../../platform/http/request-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findCheckout, moveCheckout, type SandboxCheckout, type SandboxState } from './checkouts.ts'
@@ -10,7 +12,7 @@ import { reportToShop } from './report.ts'
 
 const PATH = '/sandbox/pay/:id'
 
-type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'clock' | 'secrets' | 'log'>
+type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'clock' | 'secrets' | 'log' | 'texts'>
 type Decided = Exclude<SandboxState, 'open'>
 
 /** What each button of the page leads to. */
@@ -21,8 +23,12 @@ const decisions: Readonly<Record<string, Decided>> = {
 }
 
 /** A payment provider of our own, so that topping up works with no network. Exists only in the demo. */
-export async function sandboxPayRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-	const { config, db } = parts
+export async function sandboxPayRoutes(
+	app: FastifyInstance,
+	parts: Parts,
+	languages: Languages,
+): Promise<void> {
+	const { config, db, texts } = parts
 	if (!config.demo) return
 	await workOnFinishing(app, parts)
 
@@ -38,7 +44,15 @@ export async function sandboxPayRoutes(app: FastifyInstance, parts: Parts): Prom
 				.header('content-security-policy', pagePolicy(request.nonce, config.publicUrl))
 				.header('cache-control', 'no-store')
 				.type('text/html; charset=utf-8')
-				.send(payPage({ brand: config.brand, nonce: request.nonce, checkout, backUrl: returnUrl(checkout) }))
+				.send(
+					payPage({
+						brand: config.brand,
+						nonce: request.nonce,
+						speech: pageSpeech(request, texts, languages),
+						checkout,
+						backUrl: returnUrl(checkout),
+					}),
+				)
 		})
 		scope.post<{ Params: { id: string } }>(PATH, async (request, reply) => {
 			const { id } = await requireCheckout(parts, request.params.id)
@@ -54,7 +68,7 @@ export async function sandboxPayRoutes(app: FastifyInstance, parts: Parts): Prom
 				.header('cache-control', 'no-store')
 				.redirect(isTold ? returnUrl(checkout) : checkout.pendingUrl, 303)
 		})
-		await sandboxPayoutRoutes(app, scope, parts)
+		await sandboxPayoutRoutes(app, scope, parts, languages)
 	})
 }
 

@@ -50,6 +50,16 @@ describe('the sandbox Steam', () => {
 		expect(made).toHaveLength(1)
 	})
 
+	test('speaks the language this browser has chosen', async () => {
+		const visitor = shop.visitor()
+		const { id } = await shop.db.one<{ id: number }>("select id from languages where code = 'pl'")
+		visitor.cookies.set('languageId', String(id))
+		const { body } = await visitor.get(await leave(visitor))
+		expect(body).toContain('<html lang="pl">')
+		expect(body).toContain('Inny Steam ID')
+		expect(body).not.toContain('Another Steam ID')
+	})
+
 	test('goes back without signing in on Cancel', async () => {
 		const visitor = shop.visitor()
 		const { body } = await visitor.get(await leave(visitor))

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'
+import { pageSpeech } from '../../platform/http/page-speech.ts'
+import type { Languages } from '../../platform/http/request-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { checkAuthentication, signedInUrl } from './answers.ts'
-
 import { signInPage } from './page.ts'
 
 const LOGIN = '/sandbox/steam/openid/login'
@@ -28,7 +29,8 @@ export function sandboxSteam(app: FastifyInstance, { publicUrl }: Pick<Config, '
 /** A Steam of our own, so that its button works with no network. Exists only in the demo. */
 export async function sandboxSteamRoutes(
 	app: FastifyInstance,
-	{ config, secrets, clock }: Pick<Platform, 'config' | 'secrets' | 'clock'>,
+	{ config, secrets, clock, texts }: Pick<Platform, 'config' | 'secrets' | 'clock' | 'texts'>,
+	languages: Languages,
 ): Promise<void> {
 	if (!config.demo) return
 	const key = secrets.key('sandbox-steam')
@@ -39,7 +41,15 @@ export async function sandboxSteamRoutes(
 			.header('content-security-policy', pagePolicy(request.nonce, config.publicUrl))
 			.header('cache-control', 'no-store')
 			.type('text/html; charset=utf-8')
-			.send(signInPage({ brand: config.brand, nonce: request.nonce, returnTo, refused }))
+			.send(
+				signInPage({
+					brand: config.brand,
+					nonce: request.nonce,
+					speech: pageSpeech(request, texts, languages),
+					returnTo,
+					refused,
+				}),
+			)
 
 	/** Sends nobody to another site, whoever made the link. */
 	const ownReturn = (value: string | null | undefined): string => {

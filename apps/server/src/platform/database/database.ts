@@ -59,11 +59,16 @@ export function openDatabase(options: DatabaseOptions): Database {
 		statement_timeout: STATEMENT_TIMEOUT_MS,
 		types,
 	})
-	pool.on('error', options.onIdleError)
+	let isClosing = false
+	// A database that is stopped together with us cuts the last connections; nobody needs to be told.
+	pool.on('error', (error) => isClosing || options.onIdleError(error))
 	return {
 		...sqlOver(pool),
 		pool,
-		close: () => pool.end(),
+		close() {
+			isClosing = true
+			return pool.end()
+		},
 		async transaction(work) {
 			for (let tries = 1; ; tries++) {
 				try {

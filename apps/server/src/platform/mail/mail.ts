@@ -30,6 +30,18 @@ export interface Mail {
 export function createMail(jobs: Pick<Jobs, 'enqueue'>): Mail {
 	return {
 		send: (tx, { to, replyTo, subject, text, html }) =>
-			jobs.enqueue(tx, 'mail.deliver', { messageId: randomUUID(), to, replyTo, subject, text, html }),
+			jobs.enqueue(tx, 'mail.deliver', {
+				messageId: randomUUID(),
+				to,
+				replyTo,
+				subject: withoutDirections(subject),
+				text: withoutDirections(text),
+				html: withoutDirections(html),
+			}),
 	}
+}
+
+/** An override in a name or a title that somebody typed would turn round the shop's own words after it. */
+function withoutDirections(words: string): string {
+	return words.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }

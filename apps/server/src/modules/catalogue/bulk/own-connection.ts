@@ -8,14 +8,20 @@ import type { Database } from '../../../platform/database/database.ts'
 export async function withOwnConnection<T>(
 	db: Database,
 	work: (client: pg.PoolClient) => Promise<T>,
+	signal?: AbortSignal,
 ): Promise<T> {
+	signal?.throwIfAborted()
 	const client = await db.pool.connect()
 	// A connection that is lost also fails the statement under way; unheard, this would end the process.
 	client.on('error', () => undefined)
+	// Also in the middle of a long statement.
+	const drop = () => void client.end().catch(() => undefined)
+	signal?.addEventListener('abort', drop)
 	try {
 		await client.query('set statement_timeout = 0')
 		return await work(client)
 	} finally {
+		signal?.removeEventListener('abort', drop)
 		client.release(true)
 	}
 }

@@ -9,12 +9,14 @@ import { ImportError } from './import-error.ts'
 import { MAX_PRICE_CENTS } from './money.ts'
 import { openFile } from './open-file.ts'
 import { readJson, sampleJson } from './read-json.ts'
-import { createReport, type ImportSummary, type Report } from './report.ts'
+import { createReport, type ImportSummary, type Report, type SkippedRecord } from './report.ts'
 import { detectShape } from './shape.ts'
+import type { Source } from './source.ts'
 import { createStaging, stageRecords } from './stage.ts'
 
 export interface ImportOptions {
-	file: string
+	/** A path, or what is kept elsewhere. */
+	file: string | Source
 	dryRun: boolean
 	category: Game | undefined
 	/** A list of what Steam asks, in US cents; items with a price there are put up for sale. */
@@ -25,6 +27,11 @@ export interface ImportOptions {
 	eurPerUsd: number | undefined
 	report: string | undefined
 	onProgress: (done: number, total: number) => void
+	onSkip?: (skipped: SkippedRecord) => void
+	/** Done in the same transaction as the import itself: both are there afterwards, or neither. */
+	alongside?: (client: pg.PoolClient, summary: ImportSummary) => Promise<void>
+	/** Ends it, whatever it is at; nothing was changed then. */
+	signal?: AbortSignal
 }
 
 const SKIPS_PER_READ = 10_000
@@ -36,9 +43,9 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
 	const toEuroCents = await euroConverter(db, options.eurPerUsd)
 	const texts = options.texts === undefined ? undefined : await readTexts(options.texts)
 	const shape = detectShape(file, { category: options.category, texts, toEuroCents })
-	const report = createReport(options.report)
+	const report = createReport(options.report, options.onSkip)
 	try {
-		return await withOwnConnection(db, async (client) => {
+		const work = async (client: pg.PoolClient) => {
 			await createStaging(client)
 			if (options.prices !== undefined) await stagePrices(client, options.prices, toEuroCents)
 			await stageRecords(client, shape, report)
@@ -46,10 +53,13 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
 				const applied = await applyStaged(client)
 				await reportSkips(client, report)
 				const { name: looksLike, unit, notes } = shape
-				const about = { file: options.file, looksLike, dryRun: options.dryRun, unit, notes, ...applied }
-				return { commit: !options.dryRun, result: await report.finish(about) }
+				const about = { file: file.path, looksLike, dryRun: options.dryRun, unit, notes, ...applied }
+				const summary = await report.finish(about)
+				if (!options.dryRun) await options.alongside?.(client, summary)
+				return { commit: !options.dryRun, result: summary }
 			})
-		})
+		}
+		return await withOwnConnection(db, work, options.signal)
 	} catch (error) {
 		await report.discard()
 		throw error

@@ -25,6 +25,12 @@ export interface ImportSummary {
 	notes: string[]
 }
 
+export interface SkippedRecord {
+	number: number
+	name: string | null
+	reason: string
+}
+
 export interface Report {
 	countRecord(): void
 	skip(number: number, name: string | null, reason: string): Promise<void>
@@ -39,7 +45,10 @@ const FIRST_SHOWN = 5
  * Counts what happens to the records. The report file lists every one that was skipped; it is written as
  * they come, because there may be more than memory holds, and appears under its name only when complete.
  */
-export function createReport(path: string | undefined): Report {
+export function createReport(
+	path: string | undefined,
+	onSkip: (skipped: SkippedRecord) => void = () => {},
+): Report {
 	const reasons = new Map<string, { count: number; first: number[] }>()
 	const part = `${path}.part`
 	const stream: WriteStream | undefined = path === undefined ? undefined : createWriteStream(part)
@@ -64,6 +73,7 @@ export function createReport(path: string | undefined): Report {
 			reasons.set(reason, known)
 			known.count++
 			if (known.first.length < FIRST_SHOWN) known.first.push(number)
+			onSkip({ number, name, reason })
 			const entry = JSON.stringify({ number, name, reason })
 			await write(`${skipped++ === 0 ? '{"skippedRecords":[\n' : ',\n'}${entry}`)
 		},

@@ -1,19 +1,20 @@
+import { settingWords } from '@skinverse/contract/texts/en/setting-words'
+
 const ANY_CURRENCY = ['EUR', 'USD', 'GBP', 'PLN', 'JPY', 'CZK', 'SEK', 'CHF']
 
 /** What the demo shop sets differently from a new one. */
 export const demoSettings = {
-	requisites:
-		'Skinverse is a demonstration shop. No real money changes hands and no real items are delivered. Skinverse Demo Ltd., 1 Sample Street, 00000 Exampleton.',
+	requisites: settingWords.setting_requisites_demo,
 	support_email: 'support@skinverse.test',
 	is_reg_enabled: true,
 	offer_enabled: true,
 	'internal_currency.enabled': true,
 	payment_methods: [
-		method('card', 'Bank card', ANY_CURRENCY),
+		method('card', settingWords.setting_method_card, ANY_CURRENCY),
 		method('apple-pay', 'Apple Pay', ANY_CURRENCY),
 		method('google-pay', 'Google Pay', ANY_CURRENCY),
 		method('blik', 'BLIK', ['PLN']),
-		method('bank', 'Bank transfer', ['EUR', 'PLN', 'CZK', 'SEK']),
+		method('bank', settingWords.setting_method_bank, ['EUR', 'PLN', 'CZK', 'SEK']),
 	],
 }
 

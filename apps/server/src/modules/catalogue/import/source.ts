@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs'
+import { access, constants, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { ImportError } from './import-error.ts'
+
+/** Bytes that can be read from the beginning as often as needed, wherever they are kept. */
+export interface Source {
+	/** What messages call it. */
+	name: string
+	size: number
+	read(): Readable
+}
+
+const CHUNK_BYTES = 64 * 1024
+
+export async function fileSource(path: string): Promise<Source> {
+	try {
+		await access(path, constants.R_OK)
+		const { size } = await stat(path)
+		return { name: path, size, read: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) }
+	} catch (error) {
+		throw new ImportError(`${path} can't be read: ${error instanceof Error ? error.message : String(error)}`)
+	}
+}

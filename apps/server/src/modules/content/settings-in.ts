@@ -1,0 +1,15 @@
+import type { Localizations } from '@skinverse/contract/entities/language'
+import type { Settings } from '@skinverse/contract/entities/settings'
+import { settingWords } from '@skinverse/contract/texts/en/setting-words'
+
+const keyOf = new Map(Object.entries(settingWords).map(([key, words]): [string, string] => [words, key]))
+
+/** Settings that people read, in their language; what an operator wrote is said as it is written. */
+export function settingsIn(settings: Settings, texts: Localizations): Settings {
+	const said = (words: string) => texts[keyOf.get(words) ?? ''] ?? words
+	return {
+		...settings,
+		requisites: said(settings.requisites),
+		payment_methods: settings.payment_methods.map((method) => ({ ...method, title: said(method.title) })),
+	}
+}

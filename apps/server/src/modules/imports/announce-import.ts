@@ -1,0 +1,16 @@
+import type { ImportForm } from '@skinverse/contract/rules/import'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Operator } from '../../platform/http/identity.ts'
+
+/** Nothing of the file is here yet, so the trail does not know of it either. */
+export async function announceImport(
+	db: Sql,
+	{ file, bytes, category }: ImportForm,
+	operator: Operator,
+): Promise<number> {
+	const { id } = await db.one<{ id: number }>(
+		'insert into imports (operator_id, file, bytes, category) values ($1, $2, $3, $4) returning id',
+		[operator.id, file, bytes, category ?? null],
+	)
+	return id
+}

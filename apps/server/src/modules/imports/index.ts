@@ -1,0 +1,2 @@
+export { importsRoutes } from './routes.ts'
+export { workOnImports } from './work-on-imports.ts'

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Asset names carry a hash of their content, so they never change under a name. */
+const MAX_AGE = '365d'
+
+/** Files that are only ever part of a page; a picture can be opened as a page of its own. */
+const PART_OF_A_PAGE = /\.(?:js|css|woff2)$/
+
+/** Tell a browser what a page may do, and nothing about a part of one: a first visit fetches dozens of parts. */
+const FOR_PAGES = [
+	'content-security-policy',
+	'cross-origin-opener-policy',
+	'origin-agent-cluster',
+	'referrer-policy',
+	'x-dns-prefetch-control',
+	'x-download-options',
+	'x-frame-options',
+	'x-permitted-cross-domain-policies',
+	'x-xss-protection',
+]
+
+/** Serves the built files of a front end, if it is built. */
+export async function serveAssets(app: FastifyInstance, root: string, prefix: string): Promise<void> {
+	if (!existsSync(root)) return
+	await app.register(async (assets) => {
+		assets.addHook('onSend', async (request, reply) => {
+			if (!PART_OF_A_PAGE.test(request.url)) return
+			for (const name of FOR_PAGES) reply.removeHeader(name)
+		})
+		await assets.register(fastifyStatic, {
+			root,
+			prefix,
+			decorateReply: false,
+			immutable: true,
+			maxAge: MAX_AGE,
+			preCompressed: true,
+			index: false,
+			// Nobody asks for a piece of such a file, or whether it has changed.
+			acceptRanges: false,
+			etag: false,
+			lastModified: false,
+		})
+	})
+}

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
+import { type Pair, startPair } from '../../../test/standby.ts'
+import { createLogger } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import type { Database } from './database.ts'
+import { openReads } from './reads.ts'
+
+// Two databases start first, on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let pair: Pair
+beforeAll(async () => {
+	pair = await startPair()
+	await pair.primary.db.run('create table notes (text text not null)')
+})
+
+async function open(options: { mostLagMs?: number; replicaUrl?: string } = {}) {
+	const log = createLogger({ logLevel: 'silent' })
+	const warn = vi.spyOn(log, 'warn')
+	const error = vi.spyOn(log, 'error')
+	const metrics = createMetrics()
+	const { primary, standby } = pair
+	const reads = await openReads({
+		primary: primary.db,
+		replicaUrl: standby.url,
+		maxConnections: 4,
+		log,
+		metrics,
+		...options,
+	})
+	onTestFinished(() => reads.stop())
+	const figures = () => metrics.registry.metrics()
+	return { reads, warn, error, figures }
+}
+
+const isStandby = async (db: Database) =>
+	(await db.one<{ standby: boolean }>('select pg_is_in_recovery() as standby')).standby
+const note = (text: string) => pair.primary.db.run('insert into notes values ($1)', [text])
+const has = (text: string) => async (db: Database) =>
+	(await db.maybe('select from notes where text = $1', [text])) !== undefined
+
+describe('big reads', () => {
+	test('go to the replica while it is near', async () => {
+		const { reads, warn, figures } = await open()
+		await expect.poll(() => reads.recent(isStandby)).toBe(true)
+		await expect.poll(() => reads.current(isStandby)).toBe(true)
+		expect(await figures()).toMatch(/^database_replica_used 1$/m)
+		expect(await figures()).toMatch(/^database_replica_lag_seconds 0(\.\d+)?$/m)
+		expect(warn).not.toHaveBeenCalled()
+	})
+
+	test('see what was committed before them where that matters, however late the replica is', async () => {
+		const { reads } = await open({ mostLagMs: 600_000 })
+		await pair.standby.pause()
+		onTestFinished(() => pair.standby.resume())
+		await note('fresh')
+		expect(await reads.recent(has('fresh'))).toBe(false)
+		expect(await reads.current(has('fresh'))).toBe(true)
+	})
+
+	test('go to the primary while the replica is too far behind, with one line in the log, and back', async () => {
+		const { reads, warn, figures } = await open({ mostLagMs: 300 })
+		await expect.poll(() => reads.recent(isStandby)).toBe(true)
+		await pair.standby.pause()
+		await note('late')
+		await expect.poll(() => reads.recent(has('late'))).toBe(true)
+		await expect.poll(async () => lagIn(await figures())).toBeGreaterThan(2)
+		expect(await figures()).toMatch(/^database_replica_used 0$/m)
+		expect(warn).toHaveBeenCalledTimes(1)
+		await pair.standby.resume()
+		await expect.poll(() => reads.recent(isStandby)).toBe(true)
+	})
+
+	test('go to the primary when the replica is lost, those under way included, and back', async () => {
+		const { reads, warn, figures } = await open()
+		await expect.poll(() => reads.recent(isStandby)).toBe(true)
+		const underWay = reads.recent(async (db) => {
+			if (await isStandby(db)) await db.run('select pg_sleep(60)')
+			return 'from the primary'
+		})
+		await pair.standby.kill()
+		expect(await underWay).toBe('from the primary')
+		expect(await reads.current(isStandby)).toBe(false)
+		await expect.poll(figures).toMatch(/^database_replica_used 0$/m)
+		expect(await figures()).not.toMatch(/^database_replica_lag_seconds /m)
+		expect(warn.mock.calls.filter((call) => String(call[0]).includes('cannot be reached'))).toHaveLength(1)
+		await pair.standby.startAgain()
+		await expect.poll(() => reads.recent(isStandby)).toBe(true)
+	})
+
+	test('never go to a database that is no standby of this one', async () => {
+		const { url } = await cloneDatabase()
+		const { reads, error } = await open({ replicaUrl: url })
+		await note('here')
+		expect(await reads.recent(has('here'))).toBe(true)
+		expect(error).toHaveBeenCalledTimes(1)
+	})
+})
+
+function lagIn(figures: string): number {
+	return Number(/^database_replica_lag_seconds (\S+)$/m.exec(figures)?.[1] ?? Number.NaN)
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { type Database, openDatabase } from './database.ts'
+import { type ReplicaWatchOptions, watchReplica } from './replica-watch.ts'
+
+/** Only reads, and may be begun anew on another database. */
+type ReadWork<T> = (db: Database) => Promise<T>
+
+/**
+ * Where big reads go that have nothing to do with money, carts or sessions: to the replica while there is one
+ * and it is near, else to the primary.
+ */
+export interface Reads {
+	/** For what may be about a second old. */
+	recent<T>(work: ReadWork<T>): Promise<T>
+	/** Sees everything that was committed before the call, as whoever has just changed something expects. */
+	current<T>(work: ReadWork<T>): Promise<T>
+	stop(): Promise<void>
+}
+
+/** A shop without a replica. */
+export function readPrimary(primary: Database): Reads {
+	return { recent: (work) => work(primary), current: (work) => work(primary), stop: async () => undefined }
+}
+
+interface ReadsOptions extends ReplicaWatchOptions {
+	maxConnections: number
+	metrics: Pick<Metrics, 'watchReplica'>
+}
+
+/** How long a call waits for the replica to show what the primary has; longer than most need, and not felt. */
+const SHOWN_WITHIN_MS = 100
+const LOOK_EVERY_MS = 5
+const CLOSE_WITHIN_MS = 1_000
+
+// Of what is inserted, not of what is flushed: a commit that does not wait for the disk counts, too.
+const WRITTEN = `select (pg_current_wal_insert_lsn() - '0/0')::bigint as position`
+const HAS_SHOWN = `select pg_last_wal_replay_lsn() - '0/0' >= $1::bigint as "isShown"`
+
+export async function openReads(options: ReadsOptions): Promise<Reads> {
+	const { primary, replicaUrl, log, maxConnections, metrics } = options
+	const replica = openDatabase({
+		url: replicaUrl,
+		maxConnections,
+		name: 'skinverse',
+		onIdleError: ({ message: reason }) => log.debug({ reason }, 'a connection to the replica was lost'),
+	})
+	const watch = await watchReplica(options)
+	const isNear = () => watch.state() === 'near'
+	metrics.watchReplica(() => ({ lagMs: watch.lagMs(), isUsed: isNear() }))
+	const failures = tellOnce(log)
+
+	/** A lost or overtaken replica is nobody's problem but ours: the primary gives the answer instead. */
+	const onReplica = async <T>(work: ReadWork<T>): Promise<T> => {
+		try {
+			const result = await Promise.race([work(replica), watch.gone()])
+			failures.over()
+			return result
+		} catch (err) {
+			failures.happened(err)
+			return work(primary)
+		}
+	}
+	return {
+		recent: (work) => (isNear() ? onReplica(work) : work(primary)),
+		async current(work) {
+			if (!isNear()) return work(primary)
+			const { position } = await primary.one<{ position: number }>(WRITTEN)
+			return onReplica(async (db) => work((await shows(db, position)) ? db : primary))
+		},
+		async stop() {
+			await watch.stop()
+			// One that hangs would hold us up for as long as it does.
+			await Promise.race([replica.close(), pause(CLOSE_WITHIN_MS, undefined, { ref: false })])
+		},
+	}
+}
+
+async function shows(replica: Database, position: number): Promise<boolean> {
+	const end = performance.now() + SHOWN_WITHIN_MS
+	while (true) {
+		const { isShown } = await replica.one<{ isShown: boolean }>(HAS_SHOWN, [position])
+		if (isShown || performance.now() > end) return isShown
+		await pause(LOOK_EVERY_MS)
+	}
+}
+
+/** The first of a row of failures; the others say nothing new. */
+function tellOnce(log: Logger) {
+	let isTold = false
+	return {
+		happened(err: unknown) {
+			if (!isTold) log.warn({ err }, 'a read failed on the replica; the primary answers instead')
+			isTold = true
+		},
+		over() {
+			isTold = false
+		},
+	}
+}

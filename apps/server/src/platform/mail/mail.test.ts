@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
+import type { Jobs } from '../jobs.ts'
+import { createMail } from './mail.ts'
+
+const OVERRIDE = '\u202egpj.exe\u202c \u2067x\u2069'
+
+test('words that somebody typed cannot turn round the words of a mail, wherever they stand', async () => {
+	const { db } = await cloneDatabase()
+	const queued: unknown[] = []
+	const enqueue: Jobs['enqueue'] = async (_tx, _name, data) => void queued.push(data)
+	await createMail({ enqueue }).send(db, {
+		to: 'ana@shop.test',
+		subject: `Order of ${OVERRIDE} is placed`,
+		text: `Hi ${OVERRIDE}, أسلوب \u200f stays`,
+		html: `<p>Hi ${OVERRIDE}</p>`,
+	})
+	expect(queued).toMatchObject([
+		{
+			subject: 'Order of gpj.exe x is placed',
+			text: 'Hi gpj.exe x, أسلوب \u200f stays',
+			html: '<p>Hi gpj.exe x</p>',
+		},
+	])
+})

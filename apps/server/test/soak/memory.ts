@@ -1,0 +1,68 @@
+import { repeatUntil } from './until.ts'
+
+export interface MemorySample {
+	atSeconds: number
+	residentBytes: number
+	heapBytes: number
+}
+
+export interface MemoryWatch {
+	samples: MemorySample[]
+	/** Of the process: another one would have begun anew. */
+	births: Set<string>
+}
+
+const LOOK_EVERY_MS = 2_000
+const MIB = 2 ** 20
+/** What a node may have grown by between the second and the last quarter of a run; a leak has no such bound. */
+const MOST_GROWTH = { share: 0.2, bytes: 24 * MIB }
+
+/** Reads the node's own figures, now and again, until the signal. */
+export async function watchMemory(origin: string, end: AbortSignal): Promise<MemoryWatch> {
+	const watch: MemoryWatch = { samples: [], births: new Set() }
+	const startedAt = performance.now()
+	await repeatUntil(
+		end,
+		() => LOOK_EVERY_MS,
+		async () => {
+			const text = await fetch(`${origin}/metrics`).then(
+				(answer) => answer.text(),
+				() => undefined,
+			)
+			if (text === undefined) return
+			const figure = (name: string) => new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? ''
+			watch.births.add(figure('process_start_time_seconds'))
+			watch.samples.push({
+				atSeconds: (performance.now() - startedAt) / 1000,
+				residentBytes: Number(figure('process_resident_memory_bytes')),
+				heapBytes: Number(figure('nodejs_heap_size_used_bytes')),
+			})
+		},
+	)
+	return watch
+}
+
+type Reading = Exclude<keyof MemorySample, 'atSeconds'>
+
+/** The least that was in use in a quarter (1 to 4) of the run: what is left once the garbage is gone. */
+export function leastIn(
+	{ samples }: Pick<MemoryWatch, 'samples'>,
+	quarter: number,
+	reading: Reading,
+): number {
+	const size = samples.length / 4
+	const part = samples.slice(Math.floor((quarter - 1) * size), Math.ceil(quarter * size))
+	return Math.min(...part.map((sample) => sample[reading]))
+}
+
+export function memoryFaults(watch: MemoryWatch): string[] {
+	const faults: string[] = []
+	if (watch.births.size > 1) faults.push('the node that nobody killed ended by itself')
+	// The first quarter is for what every process fills once: caches, compiled code, the catalogue.
+	const [early, late] = [leastIn(watch, 2, 'heapBytes'), leastIn(watch, 4, 'heapBytes')]
+	if (late > early * (1 + MOST_GROWTH.share) + MOST_GROWTH.bytes)
+		faults.push(`memory grew from ${mib(early)} to ${mib(late)} MiB`)
+	return faults
+}
+
+export const mib = (bytes: number) => Math.round(bytes / MIB)

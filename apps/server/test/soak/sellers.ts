@@ -1,0 +1,84 @@
+import { randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
+import { at } from '../storm/attempt.ts'
+import { createVisitor, type Visitor } from '../visitor.ts'
+import { ESTONIA, type SoakContext } from './context.ts'
+import { officeVisitor } from './office.ts'
+import { repeatUntil } from './until.ts'
+
+const SKIN = {
+	title: 'AK-47 | Redline',
+	quality: 'field_tested',
+	item_url: 'https://steamcommunity.com/id/ada/inventory/#730_2_1',
+	currency: 'EUR',
+}
+const PAYOUT = {
+	currency: 'EUR',
+	name: 'Grace',
+	surname: 'Hopper',
+	email: 'grace@example.test',
+	phone: '+372 5123 4567',
+	country: ESTONIA,
+	city: 'Tallinn',
+	address: 'Pikk 1',
+	postCode: '10123',
+	account_number: 'DE89370400440532013000',
+	first_name: 'Grace',
+	last_name: 'Hopper',
+}
+
+/**
+ * Somebody sells a skin, somebody at the back office buys it, and each step may be lost on the way: then the
+ * offer stays where it is, and its money with it.
+ */
+export async function sellSkins(context: SoakContext, number: number, end: AbortSignal): Promise<void> {
+	const { seed, world, origins, tell } = context
+	const random = randomFrom(seed * 43 + number)
+	const office = await officeVisitor(context)
+	let turn = number
+	await repeatUntil(
+		end,
+		() => wholeBetween(random, 200, 800),
+		async () => {
+			const { token: bearer } = at(world.users, turn)
+			turn += 2
+			const seller = createVisitor(at(origins, wholeBetween(random, 0, 1)))
+			const asked = { ...SKIN, price: wholeBetween(random, 5, 90) }
+			const offered = await tell('POST /offer/create', seller.post('/api/offer/create', asked, { bearer }))
+			const id: number | undefined = offered?.body?.id
+			if (id === undefined) return
+			const does = async (action: string, body: object = {}) =>
+				(
+					await tell(
+						`back office: offer ${action}`,
+						office.post(`/api/backoffice/offers/${id}/${action}`, body),
+					)
+				)?.status === 200
+			const says = async (path: string, body: object) =>
+				(await tell(`POST ${path}`, seller.post(`/api${path}`, body, { bearer })))?.status === 200
+			if (!(await does('propose', { price: Math.round(asked.price * 80) / 100 }))) return
+			if (random() < 0.2) return void (await says('/offer/decline', { id }))
+			if (!(await says('/offer/accept', { id })) || !(await does('received'))) return
+			if (random() < 0.2) return void (await does('return', { reason: 'Soak' }))
+			if (!(await does('payable'))) return
+			if (!(await says('/offer/request-payout/sepa-manual', { id, ...PAYOUT }))) return
+			await settlePayout(context, office, id, random() < 0.7 ? 'paid' : 'failed')
+		},
+	)
+}
+
+async function settlePayout(
+	{ operator, tell }: SoakContext,
+	office: Visitor,
+	offerId: number,
+	outcome: 'paid' | 'failed',
+): Promise<void> {
+	const payout = await operator.platform.db
+		.maybe<{ id: number }>('select id from payouts where offer_id = $1 order by id desc limit 1', [offerId])
+		.catch(() => undefined)
+	if (payout === undefined) return
+	const body = outcome === 'failed' ? { reason: 'Soak' } : {}
+	await tell(
+		`back office: payout ${outcome}`,
+		office.post(`/api/backoffice/payouts/${payout.id}/${outcome}`, body),
+	)
+}

@@ -1,0 +1,22 @@
+import type { Witness } from '../storm/witness.ts'
+import type { Answer } from '../visitor.ts'
+
+/** Undefined where nobody answered, which is what a killed node and a lost database come to. */
+export type Tell = (what: string, ask: Promise<Answer>) => Promise<Answer | undefined>
+
+/** Keeps count of the answers that a visitor gets, and of those that must never come. */
+export function tellTo(witness: Witness): Tell {
+	return async (what, ask) => {
+		try {
+			const answer = await ask
+			witness.glance(what, { status: answer.status, body: answer.body?.code ? answer.body : {} })
+			if (answer.status < 400) witness.count(`done: ${what}`)
+			return answer
+		} catch (error) {
+			// An answer outside the contract is an assertion's; all else is a connection that broke.
+			if (error instanceof TypeError) witness.glance(what, undefined)
+			else witness.broken.push(`${what}: ${error}`)
+			return undefined
+		}
+	}
+}

@@ -1,0 +1,117 @@
+import { chown, cp, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded.ts'
+import { type Account, databaseAccount } from '../src/platform/database/embedded-account.ts'
+import { findBinaries } from '../src/platform/database/embedded-binaries.ts'
+import { type PostgresProcess, spawnPostgres } from '../src/platform/database/embedded-process.ts'
+import { becomeReady } from '../src/platform/database/embedded-ready.ts'
+import { databaseSecrets, superuserUrl } from '../src/platform/database/embedded-secrets.ts'
+import { postgresSettings } from '../src/platform/database/embedded-settings.ts'
+import { findFreePort } from '../src/platform/database/free-port.ts'
+import { MIGRATIONS_DIRECTORY, migrate } from '../src/platform/database/migrate.ts'
+import { atEnd } from './cleanup.ts'
+import { requirePostmasterPid } from './own-database.ts'
+
+export interface Standby {
+	url: string
+	/** Receives everything and shows nothing new, until `resume`. */
+	pause(): Promise<void>
+	resume(): Promise<void>
+	kill(): Promise<void>
+	/** At the same address. */
+	startAgain(): Promise<void>
+}
+
+export interface Pair {
+	primary: { url: string; db: Database }
+	standby: Standby
+}
+
+const onProgress = () => undefined
+
+/** A primary and a hot standby that streams from it; both end with the test file. */
+export async function startPair(): Promise<Pair> {
+	const folder = await realpath(await mkdtemp(join(tmpdir(), 'skinverse-standby-')))
+	atEnd(() => rm(folder, { recursive: true, force: true }))
+	const dataDir = join(folder, 'primary')
+	const primary = await startEmbeddedPostgres({ dataDir, onProgress })
+	atEnd(() => primary.stop())
+	await migrate(primary.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+	const db = openDatabase({ url: primary.url, maxConnections: 4, name: 'test', onIdleError: onProgress })
+	atEnd(() => db.close())
+	const standby = await startStandby(primary, dataDir, join(folder, 'standby'))
+	return { primary: { url: primary.url, db }, standby }
+}
+
+async function startStandby(
+	primary: EmbeddedPostgres,
+	primaryDir: string,
+	dataDir: string,
+): Promise<Standby> {
+	const primaryUrl = superuserUrl(Number(new URL(primary.url).port), databaseSecrets(primaryDir, false))
+	const clusterDir = join(dataDir, 'postgres')
+	await takeBaseBackup(primaryUrl, join(primaryDir, 'postgres'), clusterDir)
+	await cp(join(primaryDir, 'database-secrets.json'), join(dataDir, 'database-secrets.json'))
+	const account = await databaseAccount(join(primaryDir, 'postgres'))
+	if (account !== undefined) await giveTo(account, dataDir)
+
+	const port = await findFreePort()
+	const secrets = databaseSecrets(dataDir, false)
+	const logFile = join(dataDir, 'postgres.log')
+	const binaries = await findBinaries()
+	const settings = { ...postgresSettings(), primary_conninfo: primaryUrl.replace(/\/postgres$/, '') }
+	const attempt = async () => ({
+		port,
+		process: await spawnPostgres({ binaries, clusterDir, logFile, port, account, settings }),
+	})
+	let running: PostgresProcess
+	const start = async () => {
+		const ready = await becomeReady({ dataDir, logFile, secrets, attempt, onProgress })
+		running = ready.process
+		return ready.url
+	}
+	const url = await start()
+	atEnd(() => running.stop())
+	const asSuperuser = (statement: string) => runOnce(superuserUrl(port, secrets), statement)
+	return {
+		url,
+		pause: () => asSuperuser('select pg_wal_replay_pause()'),
+		resume: () => asSuperuser('select pg_wal_replay_resume()'),
+		async kill() {
+			process.kill(requirePostmasterPid(dataDir), 'SIGKILL')
+			await running.exited
+		},
+		async startAgain() {
+			await start()
+		},
+	}
+}
+
+/** By hand, as the package brings the server's programs only: what `pg_basebackup` does. */
+async function takeBaseBackup(url: string, from: string, to: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	try {
+		await client.query(`select pg_backup_start('standby', true)`)
+		await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') })
+		const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
+		await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
+		await writeFile(join(to, 'standby.signal'), '')
+	} finally {
+		await client.end()
+	}
+}
+
+async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
+	const inside = await readdir(folder, { recursive: true })
+	for (const path of ['.', ...inside]) await chown(join(folder, path), uid, gid)
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	await client.query(statement).finally(() => client.end())
+}
