@@ -14,6 +14,8 @@ const forBrowsers: BuildEnvironmentOptions = {
 	manifest: true,
 	// Inlined pictures would need `data:` in more places of the content security policy.
 	assetsInlineLimit: 0,
+	// Every browser of the target knows it by itself.
+	modulePreload: { polyfill: false },
 	// One sheet: the server's markup needs a screen's styles before its scripts would fetch them.
 	cssCodeSplit: false,
 	rolldownOptions: {
@@ -42,6 +44,16 @@ const forTheServer: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
 	root: import.meta.dirname,
 	plugins: [react(), tailwindcss(), sonnerStyles(), ...(isSsrBuild ? [] : [precompress()])],
+	resolve: {
+		// React has had this built in since 18; the router's store brings a copy for those before.
+		alias: [
+			{ find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+			{
+				find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+				replacement: 'use-sync-external-store/with-selector',
+			},
+		],
+	},
 	// The server puts a fresh nonce in place of this word with every page it sends.
 	html: { cspNonce: '__NONCE__' },
 	build: isSsrBuild ? forTheServer : forBrowsers,

@@ -1,3 +1,4 @@
+import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -5,18 +6,27 @@ import { readBoot } from './app/boot-data.ts'
 import { createShop } from './app/create-shop.ts'
 import { pause } from './app/start/pause.ts'
 import { takeOver } from './app/start/take-over.tsx'
+import { createI18n } from './shared/i18n/create-i18n.ts'
 import './styles.css'
 
 async function open(root: Element): Promise<void> {
 	const isRendered = root.hasChildNodes()
-	// There is something to see already: what has been evaluated so far was long enough.
-	if (isRendered) await pause()
+	// There is something to see already, and somebody may be scrolling it: no step may take long.
+	const rest = isRendered ? pause : async () => {}
+	await rest()
+	const i18n = createI18n()
+	await rest()
+	const history = createBrowserHistory()
+	await rest()
 	const boot = readBoot(document)
 	const shop = createShop({
 		fetch: (input, init) => window.fetch(input, init),
 		storage: () => window.localStorage,
 		boot,
+		history,
+		i18n,
 	})
+	await rest()
 	if (isRendered) return takeOver(root, shop, boot)
 	createRoot(root).render(
 		<StrictMode>

@@ -1,6 +1,7 @@
 import { createClient } from '@skinverse/contract/client/create-client'
 import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
+import type { i18n } from 'i18next'
 import { withFirstAnswers } from '../shared/api/first-answers.ts'
 import { createI18n } from '../shared/i18n/create-i18n.ts'
 import { createPreferences } from '../shared/preferences/preferences.ts'
@@ -18,12 +19,12 @@ export interface ShopParts {
 	storage: () => Storage
 	boot?: Boot
 	history?: RouterHistory
+	i18n?: i18n
 }
 
 /** Makes everything a page load needs and ties it together; nothing is global. */
-export function createShop({ fetch, storage, boot = {}, history }: ShopParts) {
+export function createShop({ fetch, storage, boot = {}, history, i18n = createI18n() }: ShopParts) {
 	const stored = createStored(storage)
-	const i18n = createI18n()
 	const preferences = createPreferences(stored)
 	const queryClient = new QueryClient({
 		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -7,9 +7,11 @@ const never = () => () => {}
  * the server cannot know, such as this browser's clock, and for what comes after the first paint.
  */
 export function useIsLive(): boolean {
-	return useSyncExternalStore(
+	const isLive = useSyncExternalStore(
 		never,
 		() => true,
 		() => false,
 	)
+	// What then appears comes in small steps, like the taking over itself, and not all in one go.
+	return useDeferredValue(isLive)
 }

@@ -6,7 +6,7 @@ import { speak } from '../../shared/i18n/create-i18n.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 import { useShop } from '../../shared/shop.ts'
 
-export default function LanguageSwitch() {
+export function LanguageSwitch() {
 	const { t, i18n } = useTranslation()
 	const { call, preferences, queryClient } = useShop()
 	const { languageId } = usePreferences()

@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useCurrencies, useLanguages, useSettings } from '../../shared/content/use-content.ts'
 import { useIsLive } from '../../shared/use-is-live.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 
-// A shop with one language and credits has nothing to switch, and then does not load these.
-const LanguageSwitch = lazy(() => import('./language-switch.tsx'))
+// A shop that counts in credits has no currency to switch, and then does not load this.
 const CurrencySwitch = lazy(() => import('./currency-switch.tsx'))
 
 export function Switches({ className }: { className?: string }) {
@@ -16,10 +16,8 @@ export function Switches({ className }: { className?: string }) {
 	if (!isLive || (!hasLanguages && !showsCurrency)) return null
 	return (
 		<div className={clsx('items-center gap-2', className)}>
-			<Suspense fallback={null}>
-				{hasLanguages && <LanguageSwitch />}
-				{showsCurrency && <CurrencySwitch />}
-			</Suspense>
+			{hasLanguages && <LanguageSwitch />}
+			<Suspense fallback={null}>{showsCurrency && <CurrencySwitch />}</Suspense>
 		</div>
 	)
 }

@@ -31,6 +31,13 @@ describe('account page', () => {
 		expect(await tabs()).toEqual(['Settings', 'Transaction', 'Order History', 'My Offers'])
 	})
 
+	it('opens with personal, labelled Settings, where the address names no tab', async () => {
+		renderShop('/account', { signedIn: true })
+		const chosen = await screen.findByRole('tab', { selected: true })
+		expect(chosen.textContent).toBe('Settings')
+		expect(await screen.findByRole('form', { name: 'PERSONAL INFORMATION' })).toBeTruthy()
+	})
+
 	it('updates the query on a tab change', async () => {
 		const { user, address } = renderShop('/account', {
 			signedIn: true,

@@ -1,6 +1,8 @@
+import { statusBadge } from '@skinverse/contract/status-vocabulary'
 import { Button } from '@skinverse/ui/button'
 import { Spinner } from '@skinverse/ui/spinner'
 import { Link, Navigate, useRouterState, useSearch } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useDepositStatus } from '../../features/deposits/use-deposit-status.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
@@ -17,6 +19,12 @@ export function PendingPaymentPage() {
 		)
 	}
 	return <WaitForDeposit order={order} />
+}
+
+/** The status in the words that its badge has elsewhere. */
+function statusText(t: TFunction, status = 'Pending'): string {
+	const shown = statusBadge(status)
+	return 'key' in shown ? t(shown.key) : shown.raw
 }
 
 function WaitForDeposit({ order }: { order: string }) {
@@ -62,7 +70,7 @@ function WaitForDeposit({ order }: { order: string }) {
 		>
 			<p>{t('payment_processing_text')}</p>
 			<p role="status" className="mt-3 text-sm text-soft">
-				{t('payment_status', { status: status ?? 'Pending' })}
+				{t('payment_status', { status: statusText(t, status) })}
 			</p>
 			<p className="mt-1 text-sm">{t('page_updates_automatically')}</p>
 		</MessagePage>

@@ -6,6 +6,7 @@ import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../shared/item-picture.tsx'
+import { itemWord } from '../../shared/item-word.ts'
 import { Price } from '../../shared/money/amount.tsx'
 import { notify } from '../../shared/notify.ts'
 import { rarityName } from '../../shared/rarity.ts'
@@ -28,8 +29,8 @@ export function CartRow({ entry }: { entry: CartEntry }) {
 			</span>
 			<div className="grid min-w-0 flex-1 gap-x-3 md:grid-cols-[1fr_auto] md:items-center">
 				<div className={clsx('min-w-0', !available && 'text-muted')}>
-					<p className="truncate text-muted text-xs">
-						{item.type}
+					<p className="text-muted text-xs">
+						{itemWord(t, item.type)}
 						{wear && ` · ${wear}`}
 					</p>
 					<p className="truncate font-display font-semibold text-sm/5 md:line-clamp-2 md:whitespace-normal md:text-base/5.5">

@@ -140,6 +140,25 @@ describe('a purchase that is refused', () => {
 		await waitFor(() => expect(server.of('GET /user/profile')).toHaveLength(2))
 	})
 
+	it('for a total that another tab has changed says so and shows the cart as it is now', async () => {
+		let items = [product(1)]
+		const { cart, user, pay, server } = await openCart({
+			'GET /cart/contents': () => cartOf(items),
+			'POST /purchase/product': () => {
+				items = [product(1), knife]
+				return problem(409, 'total_changed', 'The total has changed. Please check your cart and pay again.')
+			},
+		})
+		await user.click(await pay())
+		expect(
+			await screen.findByText('The total has changed. Please check your cart and pay again.'),
+		).toBeTruthy()
+		expect(server.of('POST /purchase/product')[0]?.body).toMatchObject({
+			total_credits: cartOf([product(1)]).totals.total_credits,
+		})
+		expect(await cart.findByText(knife.title)).toBeTruthy()
+	})
+
 	it('is asked for once, however often PAY NOW is pressed', async () => {
 		const answer = Promise.withResolvers<Response>()
 		const { cart, user, pay, server } = await openCart({ 'POST /purchase/product': () => answer.promise })

@@ -16,6 +16,8 @@ const RETRIES = 2
 
 interface Purchase {
 	tradeUrl: string
+	/** What is shown: another tab may have changed the cart since. */
+	totalCredits: number
 	key: string
 }
 
@@ -26,8 +28,11 @@ export function usePayCart() {
 	const navigate = useNavigate()
 	const intent = useIntentKey()
 	const payment = useMutation({
-		mutationFn: ({ tradeUrl, key }: Purchase) =>
-			call('POST /purchase/product', { body: { tradeUrl }, idempotencyKey: key }),
+		mutationFn: ({ tradeUrl, totalCredits, key }: Purchase) =>
+			call('POST /purchase/product', {
+				body: { tradeUrl, total_credits: totalCredits },
+				idempotencyKey: key,
+			}),
 		retry: (failures, error) => failures < RETRIES && isUnsettled(error),
 		onSuccess: async () => {
 			intent.done()
@@ -49,8 +54,9 @@ export function usePayCart() {
 	return {
 		isPaying: payment.isPending,
 		pay({ cart, totals }: Cart, tradeUrl: string): void {
-			const wanted = [tradeUrl, cart.map(({ item_id }) => item_id), totals.promo_code]
-			payment.mutate({ tradeUrl, key: intent.keyFor(wanted) })
+			const { promo_code, total_credits: totalCredits } = totals
+			const wanted = [tradeUrl, cart.map(({ item_id }) => item_id), promo_code, totalCredits]
+			payment.mutate({ tradeUrl, totalCredits, key: intent.keyFor(wanted) })
 		},
 	}
 }

@@ -1,6 +1,7 @@
 import type { Game } from '@skinverse/contract/games'
 import type { ListAddress } from '@skinverse/contract/list-address'
 import type { TFunction } from 'i18next'
+import { itemWord } from '../../shared/item-word.ts'
 
 const gameTexts = { cs2: 'game_cs2', dota2: 'game_dota2' } as const
 
@@ -10,7 +11,7 @@ export function listTitle(address: ListAddress, t: TFunction): string {
 	if (address.sale) return t('title_sale')
 	if (address.search !== undefined) return t('title_search', { query: address.search })
 	if (address.age) return t(`age_${address.age}`)
-	if (address.subcategory !== undefined) return address.subcategory
+	if (address.subcategory !== undefined) return itemWord(t, address.subcategory)
 	if (address.game === undefined) return t('title_all_products')
 	return t('title_game', { game: gameName(address.game, t) })
 }

@@ -6,15 +6,16 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ItemPicture } from '../../shared/item-picture.tsx'
+import { ItemPicture, LatePicture } from '../../shared/item-picture.tsx'
 import { splitTitle } from '../../shared/item-title.ts'
+import { itemWord } from '../../shared/item-word.ts'
 import { Price } from '../../shared/money/amount.tsx'
 
 interface ProductCardProps {
 	product: Product
 	/** The cart's own button; the card only gives it its place. */
 	action: ReactNode
-	/** Seen without scrolling: its picture is fetched first. */
+	/** Seen without scrolling: its picture is fetched first. Far from that, it is fetched when it comes near. */
 	isFirstSeen?: boolean
 	/** Of its title, below whatever heading the cards stand under. */
 	level?: 2 | 3
@@ -27,7 +28,8 @@ export function ProductCard({ product, action, isFirstSeen, level = 3, className
 	const { t } = useTranslation()
 	const { weapon, name } = splitTitle(product.title)
 	const Heading = `h${level}` as const
-	const wear = product.exterior ? wearLabel(product.exterior) : { raw: product.type }
+	const Picture = isFirstSeen === false ? LatePicture : ItemPicture
+	const wear = product.exterior ? wearLabel(product.exterior) : { raw: itemWord(t, product.type) }
 	const isReduced = product.old_price !== null && product.old_price > product.price
 	return (
 		<article
@@ -38,9 +40,9 @@ export function ProductCard({ product, action, isFirstSeen, level = 3, className
 				className,
 			)}
 		>
-			<div className="pointer-events-none absolute inset-x-3 top-2 z-1 flex justify-between gap-2 md:top-3">
-				<span className="truncate text-soft text-xs/5">{'key' in wear ? t(wear.key) : wear.raw}</span>
-				<span className="flex gap-1">
+			<div className="pointer-events-none absolute inset-x-3 top-2 z-1 flex flex-wrap justify-between gap-x-2 md:top-3">
+				<span className="text-soft text-xs/5">{'key' in wear ? t(wear.key) : wear.raw}</span>
+				<span className="ml-auto flex gap-1">
 					{product.tags.map((tag) => (
 						<Tag key={tag} tone={tag}>
 							{t(tagTexts[tag])}
@@ -49,13 +51,15 @@ export function ProductCard({ product, action, isFirstSeen, level = 3, className
 				</span>
 			</div>
 			<div className="glow-rarity relative grid aspect-4/3 place-items-center">
-				<ItemPicture src={product.img_url} width={240} eager={isFirstSeen} className="mt-2.5 w-[88%]" />
+				<Picture src={product.img_url} width={240} eager={isFirstSeen} className="mt-2.5 w-[88%]" />
 				<span className="edge-rarity absolute inset-x-0 bottom-0 h-0.5 opacity-85" />
 			</div>
 			<div className="grid gap-0.5 px-3 pt-2.5 pb-3 md:px-3.5 md:pt-3 md:pb-3.5">
 				<p className="justify-between gap-2 text-xs md:flex">
-					<span className="block truncate text-muted">{weapon || product.hero || product.type}</span>
-					<span className="block text-rarity">{product.quality}</span>
+					<span className="block truncate text-muted">
+						{weapon || product.hero || itemWord(t, product.type)}
+					</span>
+					<span className="block text-rarity">{product.quality && itemWord(t, product.quality)}</span>
 				</p>
 				<Heading className="truncate text-sm/5.5 md:text-base/5.5">
 					{/* Its shade covers the picture too, so that picture and title are one link. */}

@@ -16,6 +16,7 @@ import { ListPages } from './list/list-pages.tsx'
 import type { ListFilters } from './list/use-list-filters.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
+import './product-grid.css'
 
 export interface ListPage {
 	items: Product[]
@@ -82,7 +83,7 @@ export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGrid
 				) : (
 					<ul className={GRID}>
 						{data.items.map((product, place) => (
-							<li key={product.id}>
+							<li key={product.id} className="product-place">
 								<Apart>
 									<ProductCard
 										level={2}

@@ -35,7 +35,7 @@ export function ProductList({ category, subcategory, search, renderAction }: Pro
 				<WhenWide>
 					<FilterAside filters={filters} />
 				</WhenWide>
-				<div>
+				<div className="lg:col-start-2">
 					<WhenNarrow>
 						<div className="mb-5 grid grid-cols-2 gap-3 lg:hidden">
 							<SearchBox filters={filters} className="col-span-2" />

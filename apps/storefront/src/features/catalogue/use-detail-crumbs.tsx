@@ -4,6 +4,7 @@ import type { Crumb } from '@skinverse/ui/breadcrumbs'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { splitTitle } from '../../shared/item-title.ts'
+import { itemWord } from '../../shared/item-word.ts'
 
 /** What stands before a weapon's name without being part of it. */
 const MARKS = /★|StatTrak™|Souvenir(?=\s)/g
@@ -19,7 +20,7 @@ export function useDetailCrumbs(product: Pick<Product, 'category' | 'type' | 'ti
 		{ label: t('main'), render: <Link to="/" /> },
 		{ label: t('breadcrumb_buy_skins'), render: list(ALL) },
 		{ label: product.category.toUpperCase(), render: list(product.category) },
-		{ label: product.type, render: list(product.category, product.type) },
+		{ label: itemWord(t, product.type), render: list(product.category, product.type) },
 		{
 			label: product.category === 'cs2' ? weapon : '',
 			render: list(product.category, ALL, weapon.replaceAll(MARKS, '').trim()),

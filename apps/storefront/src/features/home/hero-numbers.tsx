@@ -1,4 +1,5 @@
 import { type Game, games } from '@skinverse/contract/games'
+import { formatNumber } from '@skinverse/contract/number-format'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShop } from '../../shared/shop.ts'
@@ -18,13 +19,12 @@ export function HeroNumbers() {
 		dota2: useQuery(itemCountQuery(call, 'dota2')),
 	}
 	if (games.some((game) => counts[game].isPending)) return <div className="mt-14 hidden h-12 md:block" />
-	const number = new Intl.NumberFormat(i18n.language)
 	return (
 		<dl className="mt-14 hidden h-12 gap-10 md:flex">
 			{games.map((game) => {
 				const total = counts[game].data
 				if (!total) return null
-				return <HeroNumber key={game} value={number.format(total)} label={t(texts[game])} />
+				return <HeroNumber key={game} value={formatNumber(total, i18n.language)} label={t(texts[game])} />
 			})}
 			<HeroNumber value={t('one_of_each')} label={t('one_of_each_text')} />
 		</dl>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { splitTitle } from '../../shared/item-title.ts'
+import { itemWord } from '../../shared/item-word.ts'
 import { Price } from '../../shared/money/amount.tsx'
 import './hero-stage.css'
 
@@ -55,7 +56,9 @@ function StageItem({ item, place }: { item: Product; place: (typeof places)[numb
 		>
 			<ItemPicture src={item.img_url} width={480} eager className="stage-picture" />
 			<span className="stage-caption">
-				<span className="block text-rarity text-xs">{item.quality ?? t('rarity_default')}</span>
+				<span className="block text-rarity text-xs">
+					{item.quality ? itemWord(t, item.quality) : t('rarity_default')}
+				</span>
 				<span className="block font-display font-semibold text-sm md:text-base/5.5">{name}</span>
 				<span className="block text-muted text-xs">
 					{[weapon || item.hero, wearText].filter(Boolean).join(' · ')}

@@ -8,8 +8,11 @@ import type { Stored } from '../../shared/preferences/stored.ts'
 const contactInfo = contactInfoForm.omit({ terms: true })
 export type ContactInfo = z.output<typeof contactInfo>
 
-export function keepContactInfo(stored: Stored, info: ContactInfo): void {
-	stored.set('contactInfo', JSON.stringify(contactInfo.parse(info)))
+/** False where this browser keeps nothing: the request would then have nobody to pay. */
+export function keepContactInfo(stored: Stored, info: ContactInfo): boolean {
+	const kept = JSON.stringify(contactInfo.parse(info))
+	stored.set('contactInfo', kept)
+	return stored.get('contactInfo') === kept
 }
 
 /** Undefined where nothing was kept, or nothing that would pass now. */

@@ -45,6 +45,13 @@ describe('My Offers', () => {
 		expect(row?.slice(1)).toEqual(['Field-TestedAK-47 | Skin 1', '€50.00', 'Pending', 'View Offer', ''])
 	})
 
+	it('are asked for with the bearer token that this browser keeps', async () => {
+		localStorage.setItem('auth_token', 'secret')
+		const { server } = await openOffers([offer(1)])
+		const [asked] = server.of('GET /offer/history')
+		expect(asked?.headers.get('authorization')).toBe('Bearer secret')
+	})
+
 	it('shows 8 per page', async () => {
 		const nine = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => offer(id))
 		const { rows, user, address } = await openOffers(nine)

@@ -143,6 +143,21 @@ describe('contact info', () => {
 		expect(localStorage.getItem('paymentMethod')).toBeNull()
 	})
 
+	it("says 'Failed to update contact information' where the browser keeps nothing, and stays open", async () => {
+		const { info, agree, proceed } = await openContact()
+		await agree()
+		const full = () => {
+			throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+		}
+		vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: full })
+		await proceed()
+		expect(await screen.findByText('Failed to update contact information')).toBeTruthy()
+		vi.unstubAllGlobals()
+		expect(info.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Warsaw')
+		await proceed()
+		expect(await screen.findByRole('dialog', { name: 'How would you like to be paid?' })).toBeTruthy()
+	})
+
 	it('that was kept comes before the profile', async () => {
 		localStorage.setItem('contactInfo', JSON.stringify({ ...contact, city: 'Gdansk' }))
 		const { info } = await openContact()

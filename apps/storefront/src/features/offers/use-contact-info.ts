@@ -36,8 +36,8 @@ export function useContactInfo({ profile, refused, onKept }: ContactInfoOptions)
 
 	const submit = form.handleSubmit(
 		({ terms: _accepted, ...info }) => {
-			keepContactInfo(stored, info)
-			onKept()
+			if (keepContactInfo(stored, info)) onKept()
+			else notify.error(t('failed_to_update_contact_information'))
 		},
 		({ terms }) => {
 			const text = fieldText(t, terms)

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../shared/item-picture.tsx'
+import { itemWord } from '../../shared/item-word.ts'
 import { rarityName } from '../../shared/rarity.ts'
 import type { OrderRow } from './order-rows.ts'
 
 export function OrderItem({ row }: { row: OrderRow }) {
+	const { t } = useTranslation()
 	return (
 		<div className="flex min-w-0 items-center gap-3">
 			<span
@@ -13,7 +15,7 @@ export function OrderItem({ row }: { row: OrderRow }) {
 				<ItemPicture src={row.img_url} width={80} className="w-20" />
 			</span>
 			<div className="min-w-0 md:whitespace-normal">
-				{row.item_type && <p className="text-muted text-xs">{row.item_type}</p>}
+				{row.item_type && <p className="text-muted text-xs">{itemWord(t, row.item_type)}</p>}
 				<p className="wrap-anywhere font-display font-semibold text-sm md:text-base">{row.title}</p>
 				{row.promptText && <PromptText text={row.promptText} />}
 			</div>

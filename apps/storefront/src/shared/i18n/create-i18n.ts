@@ -29,5 +29,10 @@ export async function speak(
 	instance.addResourceBundle(code, 'translation', { ...base, ...texts }, false, true)
 	await instance.changeLanguage(code)
 	// On the server the page's own markup says it.
-	if (typeof document !== 'undefined') document.documentElement.lang = code
+	if (typeof document !== 'undefined') tellBrowser(document.documentElement, code)
+}
+
+/** Saying the same again would make the browser work out every element's style anew. */
+function tellBrowser(page: HTMLElement, code: string): void {
+	if (page.lang !== code) page.lang = code
 }

@@ -25,15 +25,20 @@ const dataKeys = {
 export function filterOptions(name: FilterName, data: FilterData, t: TFunction): CheckboxGroupOption[] {
 	return data[dataKeys[name]].map((value) => ({
 		value,
-		label: name === 'quality' ? <Rarity quality={value} /> : optionName(name, value, t),
+		label:
+			name === 'quality' ? (
+				<Rarity quality={value} name={optionName(name, value, t)} />
+			) : (
+				optionName(name, value, t)
+			),
 	}))
 }
 
-function Rarity({ quality }: { quality: string }) {
+function Rarity({ quality, name }: { quality: string; name: string }) {
 	return (
 		<span data-rarity={rarityTone(quality)} className="inline-flex items-center gap-2.5">
 			<Swatch color="var(--rarity)" />
-			{quality}
+			{name}
 		</span>
 	)
 }

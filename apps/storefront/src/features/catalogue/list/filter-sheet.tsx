@@ -1,3 +1,4 @@
+import { formatNumber } from '@skinverse/contract/number-format'
 import { Button } from '@skinverse/ui/button'
 import { Sheet } from '@skinverse/ui/sheet'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export default function FilterSheet({ filters, open, onOpenChange, total }: Filt
 	const show =
 		total === 0
 			? t('show_products_none')
-			: t('show_products', { count: total ?? 0, number: (total ?? 0).toLocaleString(i18n.language) })
+			: t('show_products', { count: total ?? 0, number: formatNumber(total ?? 0, i18n.language) })
 	return (
 		<Sheet
 			open={open}

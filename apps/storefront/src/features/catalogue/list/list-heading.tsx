@@ -1,4 +1,5 @@
 import { games } from '@skinverse/contract/games'
+import { formatNumber } from '@skinverse/contract/number-format'
 import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ export function ListHeading({ filters, total }: ListHeadingProps) {
 					<h1 className="min-w-0 break-words text-xl md:text-2xl">{title}</h1>
 					<p role="status" className="min-h-5.5 text-muted text-sm">
 						{total !== undefined &&
-							t('product_count', { count: total, number: total.toLocaleString(i18n.language) })}
+							t('product_count', { count: total, number: formatNumber(total, i18n.language) })}
 					</p>
 				</div>
 				<ToggleGroup

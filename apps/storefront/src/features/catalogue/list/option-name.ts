@@ -1,10 +1,12 @@
 import { wearLabel } from '@skinverse/contract/wear'
 import type { TFunction } from 'i18next'
+import { itemWord } from '../../../shared/item-word.ts'
 import type { FilterName } from './change-address.ts'
 
 /** What a value of a filter is called. */
 export function optionName(name: FilterName, value: string, t: TFunction): string {
-	if (name !== 'exterior') return value
+	if (name === 'hero') return value
+	if (name !== 'exterior') return itemWord(t, value)
 	const wear = wearLabel(value)
 	return 'key' in wear ? t(wear.key) : wear.raw
 }

@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { splitTitle } from '../../../shared/item-title.ts'
+import { itemWord } from '../../../shared/item-word.ts'
 import { Price } from '../../../shared/money/amount.tsx'
 import { useShop } from '../../../shared/shop.ts'
 import { bestSellersQuery } from '../queries.ts'
@@ -46,6 +47,7 @@ export function PopularBlock({ game }: { game: Game | undefined }) {
 }
 
 function PopularItem({ product }: { product: Product }) {
+	const { t } = useTranslation()
 	const { weapon, name } = splitTitle(product.title)
 	return (
 		<Link
@@ -56,7 +58,9 @@ function PopularItem({ product }: { product: Product }) {
 		>
 			<ItemPicture src={product.img_url} width={80} className="w-20 shrink-0" />
 			<span className="grid min-w-0">
-				<span className="truncate text-muted text-xs/4">{weapon || product.hero || product.type}</span>
+				<span className="truncate text-muted text-xs/4">
+					{weapon || product.hero || itemWord(t, product.type)}
+				</span>
 				<span className="truncate font-display font-semibold text-sm/4.5">{name}</span>
 				<Price eur={product.price} className="text-sm/5" />
 			</span>

@@ -2,6 +2,7 @@ import type { SubcategoryGroup } from '@skinverse/contract/entities/filter-data'
 import type { ListAddress } from '@skinverse/contract/list-address'
 import { Select, type SelectOption } from '@skinverse/ui/select'
 import { useTranslation } from 'react-i18next'
+import { itemWord } from '../../../shared/item-word.ts'
 import { changed, chosenIn } from './change-address.ts'
 import type { ListFilters } from './use-list-filters.ts'
 
@@ -20,10 +21,13 @@ export function SubcategorySelect({ groups, chosen, go }: SubcategorySelectProps
 	if (groups.length === 0) return null
 	const options: SelectOption<string>[] = [
 		{ value: keyOf({}), label: t('subcategory_any') },
-		...groups.flatMap(({ category: type, sub_categories }) => [
-			{ value: keyOf({ type }), label: t('subcategory_all', { type }), group: type },
-			...sub_categories.map((name) => ({ value: keyOf({ type, search: name }), label: name, group: type })),
-		]),
+		...groups.flatMap(({ category: type, sub_categories }) => {
+			const group = itemWord(t, type)
+			return [
+				{ value: keyOf({ type }), label: t('subcategory_all', { type: group }), group },
+				...sub_categories.map((name) => ({ value: keyOf({ type, search: name }), label: name, group })),
+			]
+		}),
 	]
 	function select(key: string): void {
 		const { type, search } = choiceOf(key)

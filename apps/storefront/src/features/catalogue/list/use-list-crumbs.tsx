@@ -4,6 +4,7 @@ import { ALL } from '@skinverse/contract/paths'
 import type { Crumb } from '@skinverse/ui/breadcrumbs'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { itemWord } from '../../../shared/item-word.ts'
 import { gameName, listTitle } from '../list-title.ts'
 import { listLink } from './list-link.ts'
 
@@ -19,7 +20,7 @@ export function useListCrumbs(address: ListAddress): Crumb[] {
 	const path = [
 		{ label: t('breadcrumb_buy_skins'), at: readListAddress(undefined, undefined, {}) },
 		...(game ? [{ label: gameName(game, t), at: readListAddress(game, undefined, {}) }] : []),
-		...(subcategory ? [{ label: subcategory, at: readListAddress(game, subcategory, {}) }] : []),
+		...(subcategory ? [{ label: itemWord(t, subcategory), at: readListAddress(game, subcategory, {}) }] : []),
 	]
 	const isSpecial = Boolean(address.new || address.sale || address.age || address.search)
 	const crumbs: Crumb[] = path.map(({ label, at }, index) => {

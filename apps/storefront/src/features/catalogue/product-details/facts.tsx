@@ -2,6 +2,7 @@ import type { Product } from '@skinverse/contract/entities/product'
 import { wearLabel } from '@skinverse/contract/wear'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { itemWord } from '../../../shared/item-word.ts'
 import { useIsLive } from '../../../shared/use-is-live.ts'
 import { dateOf } from './date-of.ts'
 
@@ -13,11 +14,15 @@ export function Facts({ product }: { product: Product }) {
 	const lockedUntil = product.trade_lock_until
 	const isLocked = lockedUntil !== null && lockedUntil * 1000 > Date.now()
 	const facts = [
-		{ term: t('detail_type'), value: product.type },
-		{ term: t('detail_rarity'), value: product.quality ?? t('rarity_default'), isRarity: true },
+		{ term: t('detail_type'), value: itemWord(t, product.type) },
+		{
+			term: t('detail_rarity'),
+			value: product.quality ? itemWord(t, product.quality) : t('rarity_default'),
+			isRarity: true,
+		},
 		{ term: t('detail_exterior'), value: wear && ('key' in wear ? t(wear.key) : wear.raw) },
 		{ term: t('detail_hero'), value: product.hero },
-		{ term: t('detail_class'), value: product.class },
+		{ term: t('detail_class'), value: product.class && itemWord(t, product.class) },
 		{ term: t('detail_float'), value: product.float_value?.toString() },
 		{ term: t('detail_paint_seed'), value: product.paint_seed?.toString() },
 		{ term: t('detail_trade_lock_until'), value: isLocked ? dateOf(lockedUntil, isLive) : null },

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Apart } from '../../../shared/apart.tsx'
 import { splitTitle } from '../../../shared/item-title.ts'
+import { itemWord } from '../../../shared/item-word.ts'
 import { PageTitle } from '../../../shared/page-title.tsx'
 import { WhenNear } from '../../../shared/when-near.tsx'
 import { CarouselPlaceholder } from '../carousel/carousel-placeholder.tsx'
@@ -50,7 +51,9 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 				<div className="flex flex-col justify-center lg:py-2">
 					<div className="flex items-center justify-between gap-4">
 						<p>
-							<span className="text-rarity">{product.quality ?? t('rarity_default')}</span>
+							<span className="text-rarity">
+								{product.quality ? itemWord(t, product.quality) : t('rarity_default')}
+							</span>
 							{kicker && <span className="text-muted"> · {kicker}</span>}
 						</p>
 						<CopyLink />
