@@ -25,6 +25,7 @@ export const calm: OfficeToday = {
 	payouts_to_make: 0,
 	deposits_held: 0,
 	deposits_failed: 0,
+	messages_open: 0,
 	jobs_parked: 0,
 	books_faults: 0,
 }

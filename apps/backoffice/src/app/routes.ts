@@ -96,6 +96,17 @@ const item = createRoute({
 	component: lazyRouteComponent(() => import('../features/catalogue/index.ts'), 'ItemPanel'),
 })
 
+const imports = createRoute({
+	getParentRoute: () => shell,
+	path: '/catalogue/import',
+	component: lazyRouteComponent(() => import('../features/imports/index.ts'), 'ImportsPage'),
+})
+const oneImport = createRoute({
+	getParentRoute: () => shell,
+	path: '/catalogue/import/$id',
+	component: lazyRouteComponent(() => import('../features/imports/index.ts'), 'ImportPage'),
+})
+
 const people = createRoute({
 	getParentRoute: () => shell,
 	path: '/people',
@@ -168,6 +179,8 @@ export const routeTree = rootRoute.addChildren([
 		payouts.addChildren([payout]),
 		deposits.addChildren([deposit]),
 		catalogue.addChildren([item]),
+		imports,
+		oneImport,
 		people,
 		person,
 		messages.addChildren([message]),

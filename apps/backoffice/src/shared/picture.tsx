@@ -5,7 +5,17 @@ export function Picture({ src, className = 'h-9 w-14' }: { src: string | null; c
 			aria-hidden="true"
 			className={`block shrink-0 overflow-hidden rounded-[6px] border border-line bg-page ${className}`}
 		>
-			{src && <img src={src} alt="" loading="lazy" className="size-full object-contain" />}
+			{/* After everything else that is on its way. */}
+			{src && (
+				<img
+					src={src}
+					alt=""
+					loading="lazy"
+					decoding="async"
+					fetchPriority="low"
+					className="size-full object-contain"
+				/>
+			)}
 		</span>
 	)
 }

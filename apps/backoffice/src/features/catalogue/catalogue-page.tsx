@@ -1,9 +1,13 @@
 import { itemStatuses } from '@skinverse/contract/entities/office-item'
 import { games } from '@skinverse/contract/games'
+import { Button } from '@skinverse/ui/button'
 import { Select } from '@skinverse/ui/select'
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
 import { Allowed } from '../../shared/allowed.tsx'
+import { useMay } from '../../shared/me.ts'
 import { Page } from '../../shared/page.tsx'
 import { SearchBox } from '../../shared/queue/search-box.tsx'
 import { t } from '../../shared/text.ts'
@@ -18,7 +22,10 @@ export function CataloguePage() {
 	const search = catalogueSearchOf(useSearch({ from: '/shell/catalogue', select: (said) => ({ ...said }) }))
 	const openId = useParams({ strict: false, select: ({ id }) => id })
 	const navigate = useNavigate()
-	const total = useItemCount(search).data?.total
+	const mayImport = useMay('catalogue.import')
+	const { data, error } = useItemCount(search)
+	const shown = useSettled(search, data !== undefined || error !== null)
+	const isSettled = shown.key === JSON.stringify(search)
 
 	function narrow(change: CatalogueSearch): void {
 		void navigate({ to: '/catalogue', search: { ...search, ...change }, replace: true })
@@ -27,14 +34,26 @@ export function CataloguePage() {
 	return (
 		<Page
 			title={t('office_catalogue')}
-			hint={total === undefined ? undefined : t('office_catalogue_count', { total: count.format(total) })}
+			hint={data && t('office_catalogue_count', { total: count.format(data.total) })}
 			hidesHead={openId !== undefined}
 			aside={
-				<SearchBox
-					value={search.search ?? ''}
-					placeholder={t('office_catalogue_search')}
-					onSearch={(text) => narrow({ search: text || undefined })}
-				/>
+				<div className="flex items-center gap-2">
+					<div className="min-w-0 flex-1">
+						<SearchBox
+							value={search.search ?? ''}
+							placeholder={t('office_catalogue_search')}
+							onSearch={(text) => narrow({ search: text || undefined })}
+						/>
+					</div>
+					{mayImport && (
+						<Button
+							icon={<FileUp aria-hidden="true" className="size-4" />}
+							render={<Link to="/catalogue/import" />}
+						>
+							{t('office_imports')}
+						</Button>
+					)}
+				</div>
 			}
 		>
 			<Allowed needs="catalogue.read">
@@ -45,27 +64,39 @@ export function CataloguePage() {
 					)}
 				>
 					<StatusLinks search={search} />
-					<Select
-						size="sm"
-						ariaLabel={t('office_catalogue_game')}
-						className="w-36"
-						value={search.category ?? ''}
-						onValueChange={(value) => narrow({ category: games.find((game) => game === value) })}
-						options={[
-							{ value: '', label: t('office_catalogue_any_game') },
-							...games.map((game) => ({ value: game, label: t(`office_catalogue_game_${game}`) })),
-						]}
-					/>
+					<div className="w-36">
+						<Select
+							size="sm"
+							ariaLabel={t('office_catalogue_game')}
+							value={search.category ?? ''}
+							onValueChange={(value) => narrow({ category: games.find((game) => game === value) })}
+							options={[
+								{ value: '', label: t('office_catalogue_any_game') },
+								...games.map((game) => ({ value: game, label: t(`office_catalogue_game_${game}`) })),
+							]}
+						/>
+					</div>
 				</div>
 				<div className={clsx(openId && 'items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26.5rem]')}>
-					<div className={clsx('min-w-0', openId && 'max-xl:hidden')}>
-						<ItemsTable key={JSON.stringify(search)} search={search} openId={openId} />
+					<div
+						aria-busy={!isSettled}
+						className={clsx('min-w-0', openId && 'max-xl:hidden', !isSettled && 'opacity-60')}
+					>
+						<ItemsTable key={shown.key} search={shown.search} openId={openId} />
 					</div>
 					<Outlet />
 				</div>
 			</Allowed>
 		</Page>
 	)
+}
+
+/** What was shown last stays until there is something to show in its place. */
+function useSettled(search: CatalogueSearch, isHere: boolean) {
+	const key = JSON.stringify(search)
+	const [shown, setShown] = useState({ key, search })
+	if (isHere && shown.key !== key) setShown({ key, search })
+	return shown
 }
 
 function StatusLinks({ search }: { search: CatalogueSearch }) {

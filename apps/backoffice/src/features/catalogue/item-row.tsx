@@ -1,8 +1,6 @@
 import type { OfficeItem } from '@skinverse/contract/entities/office-item'
-import { Skeleton } from '@skinverse/ui/skeleton'
-import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { amountText } from '../../shared/money.ts'
 import { Picture } from '../../shared/picture.tsx'
 
@@ -23,16 +21,20 @@ interface ItemRowProps extends Pick<ComponentProps<'tr'>, 'style' | 'aria-rowind
 	/** Undefined: still on its way. */
 	item: OfficeItem | undefined
 	openId: string | undefined
+	/** Where the details of a listing are. */
+	hrefOf: (id: number) => string
+	onFollow: (event: MouseEvent<HTMLAnchorElement>, id: number) => void
 }
 
 const ROW = 'absolute inset-x-0 top-0 border-b border-line'
 
-export function ItemRow({ item, openId, ...place }: ItemRowProps) {
+export function ItemRow({ item, openId, hrefOf, onFollow, ...place }: ItemRowProps) {
 	if (item === undefined) {
 		return (
 			<tr {...ROLE.row} {...place} className={clsx(ROW, 'flex items-center px-4')}>
 				<td {...ROLE.cell}>
-					<Skeleton className="h-4 w-64 max-w-full" />
+					{/* Still: a glimmer in twenty rows costs more than the wait for them. */}
+					<span aria-hidden="true" className="block h-4 w-64 max-w-full rounded-inner bg-raised" />
 				</td>
 			</tr>
 		)
@@ -44,16 +46,15 @@ export function ItemRow({ item, openId, ...place }: ItemRowProps) {
 			<td {...ROLE.cell} className="flex min-w-0 items-center gap-3">
 				<Picture src={picture} />
 				<span className="min-w-0">
-					<Link
-						to="/catalogue/$id"
-						params={{ id: String(id) }}
-						search={true}
-						resetScroll={false}
+					{/* A router's own link in each row would cost more time than all the rest of it. */}
+					<a
+						href={hrefOf(id)}
+						onClick={(event) => onFollow(event, id)}
 						aria-current={isOpen ? 'true' : undefined}
 						className="block truncate font-display font-semibold hover:underline"
 					>
 						{title}
-					</Link>
+					</a>
 					<span className="block text-xs text-muted">#{id}</span>
 				</span>
 			</td>

@@ -8,6 +8,7 @@ import { LoadError } from '../../shared/load-error.tsx'
 import { t } from '../../shared/text.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 import { CELLS, ItemRow, ROLE } from './item-row.tsx'
+import { useItemLinks } from './use-item-links.ts'
 import { useItemCount, useItemsAt } from './use-items.ts'
 import { ROW_PX, useTallRows } from './use-tall-rows.ts'
 
@@ -33,7 +34,9 @@ function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 	const itemAt = useItemsAt(
 		search,
 		inSight.map(({ index }) => index),
+		total,
 	)
+	const { hrefOf, follow } = useItemLinks(search)
 	return (
 		<table {...ROLE.table} aria-rowcount={total + 1} className="surface block">
 			<caption className="sr-only">{t('office_catalogue_caption')}</caption>
@@ -50,6 +53,8 @@ function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 						key={index}
 						item={itemAt(index)}
 						openId={openId}
+						hrefOf={hrefOf}
+						onFollow={follow}
 						aria-rowindex={index + 2}
 						style={{ height: ROW_PX, transform: `translateY(${topPx}px)` }}
 					/>

@@ -4,7 +4,8 @@ import type { RefObject } from 'react'
 export const ROW_PX = 56
 /** Browsers draw no element taller than 17 to 33 million pixels; a million rows would be 56 million. */
 const TALLEST_PX = 16_000_000
-const ROWS_AHEAD = 10
+/** Out of sight, ready for the next turn of the wheel. Few: each is drawn anew with every jump. */
+const ROWS_AHEAD = 4
 
 type Rows = Virtualizer<HTMLTableSectionElement, Element>
 

@@ -40,7 +40,7 @@ describe('settings', () => {
 				),
 		})
 		const money = within(await screen.findByRole('form', { name: 'Money' }))
-		const field = money.getByLabelText('vat_percent')
+		const field = money.getByLabelText('VAT')
 		expect(money.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
 		await screen.user.clear(field)
 		await screen.user.type(field, '120')

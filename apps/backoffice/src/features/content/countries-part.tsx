@@ -1,5 +1,6 @@
 import type { OfficeCountry } from '@skinverse/contract/entities/office-content'
 import { EmptyState } from '@skinverse/ui/empty-state'
+import { Skeleton } from '@skinverse/ui/skeleton'
 import { Switch } from '@skinverse/ui/switch'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -43,6 +44,8 @@ export function CountriesPart() {
 				<EmptyState drawing="no-results" title={t('queue_nothing_found')}>
 					{t('queue_nothing_found_hint')}
 				</EmptyState>
+			) : !data ? (
+				<Skeleton className="h-96 w-full" />
 			) : (
 				<ul className="surface grid gap-x-6 p-4 sm:grid-cols-2 lg:grid-cols-3">
 					{shown.map((country) => (

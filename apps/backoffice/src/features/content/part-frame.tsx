@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Allowed } from '../../shared/allowed.tsx'
 import { useMay } from '../../shared/me.ts'
 import { Page } from '../../shared/page.tsx'
@@ -21,14 +21,21 @@ interface PartFrameProps {
 export function PartFrame({ name, hint, aside, children }: PartFrameProps) {
 	const part = contentParts.find((each) => each.name === name) ?? contentParts[0]
 	const mayWrite = useMay(part.writes)
+	const links = useRef<HTMLElement>(null)
+	// On a phone the links are a strip, and the one that counts may be out of sight.
+	useEffect(() => {
+		const current = links.current?.querySelector(`[data-part="${name}"]`)
+		current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+	}, [name])
 	return (
 		<Page
 			title={`${t('office_content')}: ${t(part.title)}`}
-			hint={mayWrite ? (hint ?? t('office_content_hint')) : t('office_content_read_only')}
+			hint={mayWrite ? (hint ?? t(part.hint)) : t('office_content_read_only')}
 			aside={aside}
 		>
 			<Allowed needs="content.read">
 				<nav
+					ref={links}
 					aria-label={t('office_content_parts')}
 					className="-mx-4 mb-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
 				>
@@ -38,6 +45,8 @@ export function PartFrame({ name, hint, aside, children }: PartFrameProps) {
 								<Link
 									to="/content/$part"
 									params={{ part: each.name }}
+									data-part={each.name}
+									resetScroll={false}
 									activeOptions={{ includeSearch: false }}
 									className={LINK}
 								>

@@ -4,23 +4,45 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 export interface ContentPart {
 	name: string
 	title: TextKey
+	/** What it is about, in one line. */
+	hint: TextKey
 	/** Who can change it; everybody who sees the content can look. */
 	writes: Capability
 }
 
 /** What the content is made of, in the order of the links. */
 export const contentParts = [
-	{ name: 'settings', title: 'office_settings', writes: 'settings.write' },
-	{ name: 'payment-methods', title: 'office_payment_methods', writes: 'settings.write' },
-	{ name: 'currencies', title: 'office_currencies', writes: 'currencies.write' },
-	{ name: 'languages', title: 'office_languages', writes: 'content.write' },
-	{ name: 'texts', title: 'office_texts', writes: 'content.write' },
-	{ name: 'pages', title: 'office_pages', writes: 'content.write' },
-	{ name: 'social-links', title: 'office_social_links', writes: 'content.write' },
-	{ name: 'countries', title: 'office_countries', writes: 'content.write' },
-	{ name: 'promo-codes', title: 'office_promo_codes', writes: 'promo_codes.write' },
-	{ name: 'packs', title: 'office_packs', writes: 'content.write' },
-	{ name: 'prompts', title: 'office_prompts', writes: 'content.write' },
+	{ name: 'settings', title: 'office_settings', hint: 'office_settings_hint', writes: 'settings.write' },
+	{
+		name: 'payment-methods',
+		title: 'office_payment_methods',
+		hint: 'office_payment_methods_hint',
+		writes: 'settings.write',
+	},
+	{
+		name: 'currencies',
+		title: 'office_currencies',
+		hint: 'office_currencies_hint',
+		writes: 'currencies.write',
+	},
+	{ name: 'languages', title: 'office_languages', hint: 'office_languages_hint', writes: 'content.write' },
+	{ name: 'texts', title: 'office_texts', hint: 'office_texts_hint', writes: 'content.write' },
+	{ name: 'pages', title: 'office_pages', hint: 'office_pages_hint', writes: 'content.write' },
+	{
+		name: 'social-links',
+		title: 'office_social_links',
+		hint: 'office_social_links_hint',
+		writes: 'content.write',
+	},
+	{ name: 'countries', title: 'office_countries', hint: 'office_countries_hint', writes: 'content.write' },
+	{
+		name: 'promo-codes',
+		title: 'office_promo_codes',
+		hint: 'office_promo_codes_hint',
+		writes: 'promo_codes.write',
+	},
+	{ name: 'packs', title: 'office_packs', hint: 'office_packs_hint', writes: 'content.write' },
+	{ name: 'prompts', title: 'office_prompts', hint: 'office_prompts_hint', writes: 'content.write' },
 ] as const satisfies readonly ContentPart[]
 
 export type PartName = (typeof contentParts)[number]['name']

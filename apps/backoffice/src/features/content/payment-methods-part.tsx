@@ -23,7 +23,6 @@ export function PaymentMethodsPart() {
 	return (
 		<ListPart
 			name="payment-methods"
-			hint={t('office_payment_methods_hint')}
 			query={query}
 			columns={columns}
 			rowKey={({ code }) => code}

@@ -86,9 +86,10 @@ export function PromoCodeDialog({ promo, onClose }: { promo?: OfficePromoCode; o
 					<TextInput
 						inputMode="numeric"
 						value={values.most_uses ?? ''}
-						onChange={({ currentTarget: { value } }) =>
-							set({ most_uses: value.trim() === '' ? null : Number(value) })
-						}
+						onChange={({ currentTarget: { value } }) => {
+							const typed = value.replaceAll(/\D/g, '')
+							set({ most_uses: typed === '' ? null : Number(typed) })
+						}}
 					/>
 				</Field>
 				<Field

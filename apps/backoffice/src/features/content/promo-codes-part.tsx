@@ -52,7 +52,7 @@ const columns: Column<OfficePromoCode>[] = [
 		header: t('office_promo_uses'),
 		align: 'end',
 		muted: true,
-		phoneLabel: true,
+		phone: 'hidden',
 		cell: ({ uses, most_uses }) =>
 			most_uses === null ? uses : t('office_promo_uses_of', { uses, most: most_uses }),
 	},

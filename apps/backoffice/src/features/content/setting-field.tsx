@@ -6,7 +6,7 @@ import { Textarea } from '@skinverse/ui/textarea'
 import { useState } from 'react'
 import { t } from '../../shared/text.ts'
 import { FieldNote } from './field-note.tsx'
-import { LONG } from './setting-groups.ts'
+import { LONG, settingLabel, UNITS } from './setting-groups.ts'
 
 interface SettingFieldProps {
 	setting: OfficeSetting
@@ -17,15 +17,17 @@ interface SettingFieldProps {
 	onChange: (value: unknown) => void
 }
 
-/** The control that fits what the setting holds; its name is the one of the command line. */
+/** The control that fits what the setting holds. */
 export function SettingField({ setting, value, error, disabled, onChange }: SettingFieldProps) {
 	const { name, description, is_public } = setting
+	const label = settingLabel(name)
+	const unit = UNITS[name]
 	const hint = is_public ? description : `${description}. ${t('office_settings_private')}`
 	if (typeof setting.value === 'boolean') {
 		return (
 			<div>
 				<Switch checked={value === true} disabled={disabled} onCheckedChange={onChange}>
-					<span className="block">{name}</span>
+					<span className="block">{label}</span>
 					<span className="block text-xs text-muted">{hint}</span>
 				</Switch>
 				<FieldNote error={error} />
@@ -33,9 +35,9 @@ export function SettingField({ setting, value, error, disabled, onChange }: Sett
 		)
 	}
 	return (
-		<Field label={name} hint={hint} error={error} disabled={disabled}>
+		<Field label={label} hint={hint} error={error} disabled={disabled}>
 			{typeof setting.value === 'number' ? (
-				<NumberText value={value} onChange={onChange} />
+				<NumberText value={value} unit={unit && t(unit)} onChange={onChange} />
 			) : LONG.includes(name) ? (
 				<Textarea value={String(value)} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
 			) : (
@@ -45,13 +47,20 @@ export function SettingField({ setting, value, error, disabled, onChange }: Sett
 	)
 }
 
+interface NumberTextProps {
+	value: unknown
+	unit: string | undefined
+	onChange: (value: unknown) => void
+}
+
 /** Keeps what is typed (`0.`) while it is on its way to being a number; what never becomes one the server refuses. */
-function NumberText({ value, onChange }: { value: unknown; onChange: (value: unknown) => void }) {
+function NumberText({ value, unit, onChange }: NumberTextProps) {
 	const [typed, setTyped] = useState<string>()
 	const isCurrent = typed !== undefined && numberOf(typed) === value
 	return (
 		<TextInput
 			inputMode="decimal"
+			suffix={unit}
 			value={isCurrent ? typed : String(value)}
 			onChange={(event) => {
 				const text = event.currentTarget.value

@@ -1,4 +1,5 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
+import { isTextKey, t } from '../../shared/text.ts'
 
 interface SettingGroup {
 	title: TextKey
@@ -27,6 +28,23 @@ export const settingGroups: readonly SettingGroup[] = [
 		names: ['offer_enabled', 'quote_expiry_hours', 'payout_hold_days', 'shipping_required', 'delivery_fee'],
 	},
 ]
+
+/** What a number counts. */
+export const UNITS: Readonly<Record<string, TextKey>> = {
+	'internal_currency.exchange_rate_eur': 'office_unit_eur',
+	min_top_up: 'office_unit_eur',
+	max_top_up: 'office_unit_eur',
+	delivery_fee: 'office_unit_eur',
+	vat_percent: 'office_unit_percent',
+	quote_expiry_hours: 'office_unit_hours',
+	payout_hold_days: 'office_unit_days',
+}
+
+/** What people call a setting; one that nobody has named yet goes by the command line's name. */
+export function settingLabel(name: string): string {
+	const key = `office_setting_${name.replaceAll('.', '_')}`
+	return isTextKey(key) ? t(key) : name
+}
 
 /** Edited on a screen of its own. */
 export const OWN_SCREEN = ['payment_methods']

@@ -79,7 +79,7 @@ export function TextsPart() {
 				<Table
 					dense
 					caption={t('office_texts_caption')}
-					columns={columnsFor(mayWrite ? setOpen : undefined)}
+					columns={columnsFor(language?.code === 'en', mayWrite ? setOpen : undefined)}
 					rows={data?.payload ?? []}
 					rowKey={({ key }) => key}
 					busy={isPlaceholderData}
@@ -118,7 +118,10 @@ export function TextsPart() {
 	)
 }
 
-function columnsFor(onEdit: ((text: OfficeText) => void) | undefined): Column<OfficeText>[] {
+function columnsFor(
+	isEnglish: boolean,
+	onEdit: ((text: OfficeText) => void) | undefined,
+): Column<OfficeText>[] {
 	const words = 'block max-w-80 min-w-0 whitespace-normal line-clamp-2 wrap-anywhere'
 	return [
 		{
@@ -130,15 +133,19 @@ function columnsFor(onEdit: ((text: OfficeText) => void) | undefined): Column<Of
 				<span className="block max-w-60 font-mono text-xs wrap-anywhere whitespace-normal">{key}</span>
 			),
 		},
-		{
-			key: 'english',
-			header: t('office_text_english'),
-			phone: 'full',
-			cell: ({ english }) => <span className={words}>{english}</span>,
-		},
+		...(isEnglish
+			? []
+			: [
+					{
+						key: 'english',
+						header: t('office_text_english'),
+						phone: 'full',
+						cell: ({ english }) => <span className={words}>{english}</span>,
+					} satisfies Column<OfficeText>,
+				]),
 		{
 			key: 'text',
-			header: t('office_text_here'),
+			header: t(isEnglish ? 'office_text_english' : 'office_text_here'),
 			cell: ({ text, source }) =>
 				source === 'missing' ? (
 					<Badge tone="amber">{t('office_text_missing')}</Badge>

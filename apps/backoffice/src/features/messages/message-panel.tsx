@@ -2,7 +2,7 @@ import type { OfficeMessage } from '@skinverse/contract/entities/office-message'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Facts } from '../../shared/facts.tsx'
 import { useMay } from '../../shared/me.ts'
 import { Moment } from '../../shared/moment.tsx'
@@ -27,6 +27,17 @@ export function MessagePanel() {
 		>
 			{(message) => (message ? <Message key={message.id} message={message} /> : <NoMessage />)}
 		</DetailsPanel>
+	)
+}
+
+/** Whoever may not see people learns the number alone. */
+function Account({ id }: { id: number }) {
+	const text = t('office_message_account_number', { id })
+	if (!useMay('people.read')) return text
+	return (
+		<Link to="/people/$id" params={{ id: String(id) }} className="underline hover:text-ink">
+			{text}
+		</Link>
 	)
 }
 
@@ -64,13 +75,10 @@ function Message({ message }: { message: OfficeMessage }) {
 					},
 					{
 						label: t('office_message_account'),
-						value:
-							user_id === null
-								? t('office_message_guest')
-								: t('office_message_account_number', { id: user_id }),
+						value: user_id === null ? t('office_message_guest') : <Account id={user_id} />,
 					},
 					language !== null && { label: t('office_message_language'), value: language },
-					{ label: t('queue_column_age'), value: <Moment at={created_at} /> },
+					{ label: t('office_message_sent'), value: <Moment at={created_at} /> },
 					done_by !== null && { label: t('office_message_done_by'), value: done_by },
 				]}
 			/>

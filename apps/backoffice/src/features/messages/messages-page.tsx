@@ -44,7 +44,7 @@ const columns: Column<OfficeMessage>[] = [
 	{
 		key: 'topic',
 		header: t('office_message_topic'),
-		cell: ({ id, topic, message }) => (
+		cell: ({ id, topic, message, name, surname, email }) => (
 			<span className="block max-w-90 min-w-0">
 				<Link
 					to="/messages/$id"
@@ -53,19 +53,24 @@ const columns: Column<OfficeMessage>[] = [
 					resetScroll={false}
 					onClick={(event) => event.stopPropagation()}
 					aria-label={t('office_message_open', { id, topic })}
-					className="block truncate font-medium hover:underline"
+					className="line-clamp-1 font-medium whitespace-normal wrap-anywhere hover:underline"
 				>
 					<bdi>{topic}</bdi>
 				</Link>
-				<span className="block truncate text-xs text-muted">
+				<span className="line-clamp-1 text-xs whitespace-normal text-muted wrap-anywhere">
 					<bdi>{message}</bdi>
 				</span>
+				{/* Its own column, where there is room. */}
+				<bdi className="mt-1.5 line-clamp-1 text-xs wrap-anywhere md:hidden">
+					{name} {surname}, {email}
+				</bdi>
 			</span>
 		),
 	},
 	{
 		key: 'from',
 		header: t('office_message_from'),
+		phone: 'hidden',
 		cell: ({ name, surname, email }) => (
 			<span className="block max-w-52 min-w-0">
 				<bdi className="block truncate">

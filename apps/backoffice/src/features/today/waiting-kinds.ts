@@ -55,6 +55,13 @@ export const waitingKinds: readonly WaitingKind[] = [
 		hint: 'office_waiting_failed_hint',
 	},
 	{
+		name: 'messages_open',
+		to: '/messages',
+		status: 'open',
+		title: 'office_waiting_messages',
+		hint: 'office_waiting_messages_hint',
+	},
+	{
 		name: 'jobs_parked',
 		to: '/jobs',
 		title: 'backoffice_waiting_jobs',

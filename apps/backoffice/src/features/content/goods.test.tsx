@@ -1,0 +1,125 @@
+import type { OfficePack, OfficePromoCode } from '@skinverse/contract/entities/office-content'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, type Handlers } from '../../../test/office-server.ts'
+import { renderOffice } from '../../../test/render-office.tsx'
+
+const pack: OfficePack = {
+	id: 1,
+	title: 'Rifle rack',
+	price: 2.5,
+	withdrawn: false,
+	items: [
+		{ id: 11, title: 'AK-47', price: 2, available: true },
+		{ id: 12, title: 'M4A4', price: 1, available: true },
+	],
+}
+const promo: OfficePromoCode = {
+	id: 1,
+	code: 'WELCOME10',
+	discount_kind: 'percent',
+	discount_value: 10,
+	least_subtotal: 0,
+	most_uses: 5,
+	uses: 2,
+	once_per_user: true,
+	starts_on: null,
+	ends_on: '2026-12-24',
+	disabled: false,
+	state: 'active',
+}
+const office: Handlers = {
+	'GET /backoffice/me': () => ({ payload: admin }),
+	'GET /backoffice/content/packs': () => ({ payload: [pack] }),
+	'GET /backoffice/content/promo-codes': () => ({ payload: [promo] }),
+}
+
+describe('packs', () => {
+	it('show what the items cost apart', async () => {
+		const screen = renderOffice('/backoffice/content/packs', office)
+		const row = await screen.findByRole('row', { name: /Rifle rack/ })
+		expect(row.textContent).toContain('2 items, €3.00 apart')
+		expect(row.textContent).toContain('€2.50')
+	})
+
+	it('need at least one item', async () => {
+		const screen = renderOffice('/backoffice/content/packs', {
+			...office,
+			'PUT /backoffice/content/packs/{id}': () => ({ message: 'Saved.' }),
+		})
+		await screen.user.click(await screen.findByRole('button', { name: 'Edit Rifle rack' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Rifle rack' }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Take out AK-47' }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Take out M4A4' }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
+		await dialog.findByText('Please put in at least one item')
+		expect(screen.calls).not.toContain('PUT /backoffice/content/packs/{id}')
+		await screen.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+	})
+
+	it('say which of their items are gone', async () => {
+		const gone = pack.items.map((item) => ({ ...item, available: item.id !== 12 }))
+		const screen = renderOffice('/backoffice/content/packs', {
+			...office,
+			'GET /backoffice/content/packs': () => ({ payload: [{ ...pack, items: gone }] }),
+		})
+		expect((await screen.findByRole('row', { name: /Rifle rack/ })).textContent).toContain('Sold out')
+		await screen.user.click(screen.getByRole('button', { name: 'Edit Rifle rack' }))
+		const item = (await screen.findByText('M4A4')).closest('li')
+		expect(item?.textContent).toContain('Gone')
+	})
+
+	it('that are none yet say what they are', async () => {
+		const screen = renderOffice('/backoffice/content/packs', {
+			...office,
+			'GET /backoffice/content/packs': () => ({ payload: [] }),
+		})
+		await screen.findByRole('heading', { name: 'No pack yet' })
+	})
+})
+
+describe('promo codes', () => {
+	it('show what they give, how often they were used, and until when', async () => {
+		const screen = renderOffice('/backoffice/content/promo-codes', office)
+		const row = await screen.findByRole('row', { name: /WELCOME10/ })
+		expect(row.textContent).toMatch(/10 %.*2 of 5.*2026-12-24.*Active/)
+	})
+
+	it('are checked at their fields before anything is sent, and written in capitals', async () => {
+		const screen = renderOffice('/backoffice/content/promo-codes', {
+			...office,
+			'POST /backoffice/content/promo-codes': () => ({ message: 'Saved.' }),
+		})
+		await screen.user.click(await screen.findByRole('button', { name: 'New promo code' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'New promo code' }))
+		const code = dialog.getByLabelText(/^Code/)
+		await screen.user.type(code, 'a!')
+		await screen.user.type(dialog.getByLabelText(/^Discount/), '120')
+		await screen.user.type(dialog.getByLabelText('First day'), '2026-12-24')
+		await screen.user.type(dialog.getByLabelText('Last day'), '2026-12-01')
+		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
+		await dialog.findByText('Please use 3 to 50 letters, digits, - and _')
+		await screen.user.clear(code)
+		await screen.user.type(code, 'xmas')
+		expect(code).toHaveProperty('value', 'XMAS')
+		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
+		await dialog.findByText('At most 100 percent')
+		dialog.getByText('The last day is before the first')
+		expect(screen.calls).not.toContain('POST /backoffice/content/promo-codes')
+		await screen.user.clear(dialog.getByLabelText(/^Discount/))
+		await screen.user.type(dialog.getByLabelText(/^Discount/), '12')
+		await screen.user.clear(dialog.getByLabelText('Last day'))
+		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		expect(screen.calls).toContain('POST /backoffice/content/promo-codes')
+	})
+
+	it('take digits alone as their most uses', async () => {
+		const screen = renderOffice('/backoffice/content/promo-codes', office)
+		await screen.user.click(await screen.findByRole('button', { name: 'Edit WELCOME10' }))
+		const most = within(await screen.findByRole('dialog')).getByLabelText('Most uses')
+		await screen.user.type(most, 'x7')
+		expect(most).toHaveProperty('value', '57')
+	})
+})

@@ -1,0 +1,97 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, type Handlers } from '../../../test/office-server.ts'
+import { renderOffice } from '../../../test/render-office.tsx'
+
+const language = (id: number, code: string, title: string) => ({
+	id,
+	code,
+	title,
+	default: id === 1,
+	total: 10,
+	missing: 0,
+})
+
+const office: Handlers = {
+	'GET /backoffice/me': () => ({ payload: admin }),
+	'GET /backoffice/content/languages': () => ({
+		payload: [language(1, 'en', 'English'), language(2, 'de', 'Deutsch')],
+	}),
+	'GET /backoffice/content/pages': () => ({
+		payload: [
+			{
+				id: 1,
+				slug: 'terms',
+				is_terms: true,
+				is_privacy: false,
+				titles: [{ language_id: 1, title: 'Terms' }],
+			},
+			{ id: 2, slug: null, is_terms: false, is_privacy: false, titles: [{ language_id: 2, title: 'Hilfe' }] },
+		],
+	}),
+}
+
+describe('pages', () => {
+	it('are listed with their address, their languages and what they are used as', async () => {
+		const screen = renderOffice('/backoffice/content/pages', office)
+		const terms = await screen.findByRole('row', { name: /Terms/ })
+		expect(terms.textContent).toMatch(/\/terms.*en.*Terms/)
+		expect(screen.getByRole('row', { name: /Hilfe/ }).textContent).toContain('/static-page/2')
+	})
+
+	it('move up and down by one place', async () => {
+		const orders: unknown[] = []
+		const screen = renderOffice('/backoffice/content/pages', {
+			...office,
+			'POST /backoffice/content/pages/order': () => {
+				orders.push('moved')
+				return { message: 'Saved.' }
+			},
+		})
+		const up = await screen.findByRole('button', { name: 'Move Terms up' })
+		expect(up.getAttribute('aria-disabled')).toBe('true')
+		await screen.user.click(screen.getByRole('button', { name: 'Move Terms down' }))
+		await waitFor(() => expect(orders).toHaveLength(1))
+	})
+
+	it('say at the field what is missing or wrong, and are sent once it is mended', async () => {
+		const screen = renderOffice('/backoffice/content/pages/new', {
+			...office,
+			'POST /backoffice/content/pages': () => ({ message: 'Saved.', id: 3 }),
+		})
+		await screen.user.type(await screen.findByLabelText('Address'), 'Fair Play')
+		await screen.user.click(screen.getByRole('button', { name: 'Save' }))
+		await screen.findByText('Please use small letters, digits and single dashes only')
+		screen.getByText('Please enter a title')
+		expect(screen.calls).not.toContain('POST /backoffice/content/pages')
+		await screen.user.clear(screen.getByLabelText('Address'))
+		await screen.user.type(screen.getByLabelText('Address'), 'fair-play')
+		await screen.user.type(screen.getByLabelText(/^Title/), 'Fair play')
+		await screen.user.click(screen.getByRole('button', { name: 'Save' }))
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/content/pages'))
+		expect(screen.calls).toContain('POST /backoffice/content/pages')
+	})
+
+	it('point to the language in which a title is missing', async () => {
+		const screen = renderOffice('/backoffice/content/pages/1', {
+			...office,
+			'GET /backoffice/content/pages/{id}': () => ({
+				payload: {
+					id: 1,
+					slug: 'terms',
+					is_terms: true,
+					is_privacy: false,
+					texts: [
+						{ language_id: 1, title: 'Terms', content: '' },
+						{ language_id: 2, title: 'AGB', content: '' },
+					],
+				},
+			}),
+		})
+		await screen.user.clear(await screen.findByLabelText(/^Title/))
+		await screen.user.click(screen.getByText('Deutsch'))
+		await screen.user.click(screen.getByRole('button', { name: 'Save' }))
+		await screen.findByText('Please enter a title')
+		expect(screen.calls).not.toContain('PUT /backoffice/content/pages/{id}')
+	})
+})

@@ -1,0 +1,97 @@
+import type { OfficeText } from '@skinverse/contract/entities/office-content'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, type Handlers } from '../../../test/office-server.ts'
+import { renderOffice } from '../../../test/render-office.tsx'
+
+const text = (changes: Partial<OfficeText>): OfficeText => ({
+	key: 'greeting',
+	english: 'Hello {name}',
+	text: 'Hallo {name}',
+	source: 'shipped',
+	...changes,
+})
+
+const office: Handlers = {
+	'GET /backoffice/me': () => ({ payload: admin }),
+	'GET /backoffice/content/languages': () => ({
+		payload: [
+			{ id: 1, code: 'en', title: 'English', default: true, total: 10, missing: 0 },
+			{ id: 2, code: 'de', title: 'Deutsch', default: false, total: 10, missing: 1 },
+		],
+	}),
+	'GET /backoffice/content/texts': () => ({
+		payload: [
+			text({}),
+			text({ key: 'farewell', english: 'Bye', text: 'Bye', source: 'missing' }),
+			text({ key: 'sale', english: 'Sale', text: 'Ausverkauf', source: 'written' }),
+		],
+		meta: { total: 3, pages: 1 },
+	}),
+}
+
+describe('texts', () => {
+	it('mark what is missing and what was changed here, beside the English', async () => {
+		const screen = renderOffice('/backoffice/content/texts?language=2', office)
+		const missing = await screen.findByRole('row', { name: /farewell/ })
+		within(missing).getByText('Missing, shows in English')
+		within(screen.getByRole('row', { name: /sale/ })).getByText('Changed here')
+		screen.getByRole('columnheader', { name: 'In this language' })
+	})
+
+	it('of English stand there once', async () => {
+		const screen = renderOffice('/backoffice/content/texts', office)
+		await screen.findByRole('row', { name: /greeting/ })
+		expect(screen.getAllByRole('columnheader', { name: 'English' })).toHaveLength(1)
+		expect(screen.queryByRole('columnheader', { name: 'In this language' })).toBeNull()
+	})
+
+	it('ask the server for what the address says', async () => {
+		const asked: string[] = []
+		const screen = renderOffice('/backoffice/content/texts?language=2&status=missing', office, (url) =>
+			asked.push(url.search),
+		)
+		await screen.findByRole('row', { name: /greeting/ })
+		expect(asked).toContainEqual(expect.stringMatching(/language=2.*status=missing/))
+		await screen.user.type(screen.getByPlaceholderText('Key or words'), 'gruß{Enter}')
+		await waitFor(() => expect(screen.address()).toContain('search=gru%C3%9F'))
+	})
+
+	it('say at the field what the server refused, keep what was typed, and can be set back', async () => {
+		let isReset = false
+		const screen = renderOffice('/backoffice/content/texts?language=2', {
+			...office,
+			'PUT /backoffice/content/texts/{language}/{key}': () =>
+				Response.json(
+					{ status: 'ERROR', code: 'invalid', message: 'x', errors: { text: ['Nothing fills {nam} here.'] } },
+					{ status: 422 },
+				),
+			'DELETE /backoffice/content/texts/{language}/{key}': () => {
+				isReset = true
+				return { message: 'The text that comes with the shop shows again.' }
+			},
+		})
+		await screen.user.click(await screen.findByRole('button', { name: 'Edit sale' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'sale' }))
+		const field = dialog.getByLabelText(/Text in Deutsch/)
+		await screen.user.clear(field)
+		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
+		expect(screen.calls).not.toContain('PUT /backoffice/content/texts/{language}/{key}')
+		await screen.user.type(field, 'Rabatt')
+		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
+		await dialog.findByText('Nothing fills {nam} here.')
+		expect(field).toHaveProperty('value', 'Rabatt')
+		await screen.user.click(dialog.getByRole('button', { name: 'As shipped' }))
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		expect(isReset).toBe(true)
+	})
+
+	it('cannot be edited by who may only look', async () => {
+		const screen = renderOffice('/backoffice/content/texts', {
+			...office,
+			'GET /backoffice/me': () => ({ payload: { ...admin, role: 'finance' } }),
+		})
+		await screen.findByRole('row', { name: /greeting/ })
+		expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+	})
+})

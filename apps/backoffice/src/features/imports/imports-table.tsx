@@ -1,0 +1,83 @@
+import type { OfficeImport } from '@skinverse/contract/entities/office-import'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { type Column, Table } from '@skinverse/ui/table'
+import { Link } from '@tanstack/react-router'
+import { Moment } from '../../shared/moment.tsx'
+import { t } from '../../shared/text.ts'
+import { countText } from './count-text.ts'
+import { ImportStatus } from './import-status.tsx'
+import { sizeText } from './size-text.ts'
+
+const columns: Column<OfficeImport>[] = [
+	{
+		key: 'file',
+		header: t('office_import_file'),
+		cell: ({ id, file, bytes }) => (
+			<span className="block max-w-80">
+				<Link
+					to="/catalogue/import/$id"
+					params={{ id: String(id) }}
+					className="block truncate font-medium hover:underline"
+				>
+					{file}
+				</Link>
+				<span className="block text-xs text-muted">{sizeText(bytes)}</span>
+			</span>
+		),
+	},
+	{
+		key: 'status',
+		header: t('office_import_status'),
+		phone: 'end',
+		cell: ({ status }) => <ImportStatus status={status} />,
+	},
+	{
+		key: 'result',
+		header: t('office_import_result'),
+		muted: true,
+		phone: 'full',
+		cell: (entry) => <span className="block truncate text-sm md:max-w-96">{resultText(entry)}</span>,
+	},
+	{ key: 'by', header: t('office_import_by'), muted: true, cell: ({ operator }) => operator },
+	{
+		key: 'when',
+		header: t('office_import_when'),
+		muted: true,
+		align: 'end',
+		phone: 'end',
+		cell: ({ created_at }) => <Moment at={created_at} />,
+	},
+]
+
+function resultText({ report, failure }: OfficeImport): string {
+	if (failure !== null) return failure
+	if (report === null) return '–'
+	const { listings, kinds, skipped } = report
+	return t('office_import_result_text', {
+		added: countText(listings.added + kinds.added),
+		updated: countText(listings.updated + kinds.updated),
+		skipped: countText(skipped),
+	})
+}
+
+/** What was brought in lately, and by whom. */
+export function ImportsTable({ imports }: { imports: readonly OfficeImport[] | undefined }) {
+	return (
+		<section className="mt-8">
+			<h2 className="mb-3 text-lg">{t('office_imports_history')}</h2>
+			<Table
+				dense
+				caption={t('office_imports_history')}
+				columns={columns}
+				rows={imports ?? []}
+				rowKey={({ id }) => id}
+				skeletonRows={imports ? undefined : 3}
+				empty={
+					<EmptyState drawing="no-results" title={t('office_imports_none')}>
+						{t('office_imports_none_hint')}
+					</EmptyState>
+				}
+			/>
+		</section>
+	)
+}

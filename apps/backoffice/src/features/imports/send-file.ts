@@ -1,0 +1,40 @@
+import type { Call } from '@skinverse/contract/client/create-client'
+import { IMPORT_PART_BYTES } from '@skinverse/contract/limits'
+
+interface Sending {
+	importId: number
+	file: File
+	/** What has arrived already: an upload that stopped goes on from there. */
+	fromByte: number
+	onSent: (bytes: number) => void
+	signal: AbortSignal
+}
+
+/** Sends a file part by part, so that a slow line meets no time limit and a broken one loses one part. */
+export async function sendFile(
+	call: Call,
+	{ importId, file, fromByte, onSent, signal }: Sending,
+): Promise<void> {
+	for (let at = fromByte; at < file.size; at += IMPORT_PART_BYTES) {
+		const part = file.slice(at, at + IMPORT_PART_BYTES)
+		await call('PUT /backoffice/imports/{id}/parts/{number}', {
+			params: { id: String(importId), number: String(at / IMPORT_PART_BYTES + 1) },
+			body: { bytes: await base64Of(part) },
+			signal,
+		})
+		onSent(at + part.size)
+	}
+}
+
+/** The browser's own way to base64 that holds for any size. */
+function base64Of(part: Blob): Promise<string> {
+	const { promise, resolve, reject } = Promise.withResolvers<string>()
+	const reader = new FileReader()
+	reader.onload = () => {
+		const address = String(reader.result)
+		resolve(address.slice(address.indexOf(',') + 1))
+	}
+	reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'))
+	reader.readAsDataURL(part)
+	return promise
+}

@@ -1,0 +1,78 @@
+import type { Game } from '@skinverse/contract/games'
+import { importForm } from '@skinverse/contract/rules/import'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useOffice } from '../../shared/office.ts'
+import { useReload } from '../../shared/queue/use-decision.ts'
+import { isTextKey, t } from '../../shared/text.ts'
+import { sendFile } from './send-file.ts'
+
+interface Upload {
+	file: File
+	category: Game | undefined
+	/** Undefined until the server knows of it. */
+	importId?: number
+	sentBytes: number
+}
+
+/** One file on its way to its dry run. What arrived stays there when the line breaks. */
+export function useUpload(onChecking: (importId: number) => void) {
+	const { call } = useOffice()
+	const reload = useReload()
+	const [upload, setUpload] = useState<Upload>()
+	const [refusal, setRefusal] = useState<string>()
+	const stopper = useRef<AbortController>(undefined)
+	useEffect(() => () => stopper.current?.abort(), [])
+
+	const sending = useMutation({
+		mutationFn: async (begun: Upload) => {
+			const { file, category, sentBytes } = begun
+			const controller = new AbortController()
+			stopper.current = controller
+			const importId =
+				begun.importId ??
+				(await call('POST /backoffice/imports', { body: { file: file.name, bytes: file.size, category } }))
+					.import_id
+			setUpload({ ...begun, importId })
+			const onSent = (bytes: number) => setUpload({ file, category, importId, sentBytes: bytes })
+			await sendFile(call, { importId, file, fromByte: sentBytes, onSent, signal: controller.signal })
+			await call('POST /backoffice/imports/{id}/check', { params: { id: String(importId) } })
+			return importId
+		},
+		onSuccess: async (importId) => {
+			await reload()
+			setUpload(undefined)
+			onChecking(importId)
+		},
+	})
+
+	function begin(file: File, category: Game | undefined): void {
+		sending.reset()
+		const problem = importForm.safeParse({ file: file.name, bytes: file.size, category }).error?.issues[0]
+		setRefusal(problem && (isTextKey(problem.message) ? t(problem.message) : problem.message))
+		const next = { file, category, sentBytes: 0 }
+		setUpload(problem ? undefined : next)
+		if (!problem) sending.mutate(next)
+	}
+
+	async function cancel(): Promise<void> {
+		stopper.current?.abort()
+		const id = upload?.importId
+		setUpload(undefined)
+		sending.reset()
+		if (id === undefined) return
+		// What can't be dropped now is dropped by the server within a day.
+		await call('POST /backoffice/imports/{id}/discard', { params: { id: String(id) } }).catch(() => undefined)
+		await reload()
+	}
+
+	return {
+		upload,
+		/** Why the file was not even begun with. */
+		refusal,
+		error: sending.error,
+		begin,
+		goOn: () => upload && sending.mutate(upload),
+		cancel,
+	}
+}
