@@ -1,18 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { onInterrupt } from '../scripts/lib/on-interrupt.ts'
-import { catalogueChapter } from './catalogue/chapter.ts'
-import { measureCatalogue } from './catalogue/measure.ts'
-import { type Verdict, verdicts } from './catalogue/targets.ts'
-import { purchaseChapter } from './purchase/chapter.ts'
-import { measurePurchase } from './purchase/measure.ts'
-import { purchaseVerdicts } from './purchase/targets.ts'
+import { chapters } from './chapters.ts'
 import { describeMachine } from './report/machine.ts'
-import { type Chapter, writeChapter } from './report/write-page.ts'
+import { writeChapter } from './report/write-page.ts'
 
-const HELP = `npm run bench -- [catalogue] [purchase] [--quick] [--sizes 10000,100000,1000000] [--data FOLDER]
+const NAMES = Object.keys(chapters)
+
+const HELP = `npm run bench -- [${NAMES.join('] [')}] [--quick] [--sizes 10000,100000,1000000] [--data FOLDER]
 
 --quick   a few short rounds, the catalogue at two small sizes; printed only, docs/performance.md stays as it is
 --sizes   numbers of listings, ascending
@@ -30,8 +27,7 @@ const { values, positionals } = parseArgs({
 const sizes = (values.sizes ?? (values.quick ? '10000,100000' : '10000,100000,1000000'))
 	.split(',')
 	.map(Number)
-const CHAPTERS = ['catalogue', 'purchase']
-const isKnown = positionals.every((chapter) => CHAPTERS.includes(chapter))
+const isKnown = positionals.every((chapter) => NAMES.includes(chapter))
 if (values.help || !isKnown || sizes.some((size) => !Number.isSafeInteger(size) || size < 1000)) {
 	console.log(HELP)
 	process.exit(values.help ? 0 : 2)
@@ -42,49 +38,35 @@ const interrupt = onInterrupt(() => reject(new Error('interrupted')))
 const startedAt = performance.now()
 const say = (text: string) =>
 	console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`.padStart(6), text)
-const isWanted = (chapter: string) => positionals.length === 0 || positionals.includes(chapter)
-const machine = describeMachine(new Date())
+/** Those that need listings by the hundred thousand share them. */
+const WITH_LISTINGS = new Set(['catalogue', 'memory', 'office'])
+
+const scratch = await mkdtemp(join(tmpdir(), 'skinverse-bench-'))
+const listings = values.data === undefined ? join(scratch, 'listings') : resolve(values.data)
 try {
-	if (isWanted('catalogue')) await benchCatalogue()
-	if (isWanted('purchase')) await benchPurchase()
+	for (const [name, run] of Object.entries(chapters)) {
+		if (positionals.length > 0 && !positionals.includes(name)) continue
+		say(`Chapter: ${name}`)
+		const folder = WITH_LISTINGS.has(name) ? listings : join(scratch, name)
+		await mkdir(folder, { recursive: true })
+		const machine = describeMachine(new Date())
+		const { chapter, verdicts } = await run({
+			isQuick: values.quick,
+			sizes,
+			machine,
+			folder,
+			say,
+			interrupted,
+		})
+		if (values.quick) console.log(`\n${chapter.markdown}`)
+		else await writeChapter(chapter)
+		for (const { what, target, measured, kept } of verdicts)
+			console.log(`${kept ? 'kept  ' : 'MISSED'} ${what}: ${measured} (${target})`)
+	}
 } catch (error) {
 	if (!interrupt.interrupted()) throw error
+} finally {
+	await rm(scratch, { recursive: true, force: true })
 }
 // Whatever was under way when it was interrupted has nothing left to talk to.
 if (interrupt.interrupted()) process.exit()
-
-async function benchCatalogue(): Promise<void> {
-	const pace = values.quick
-		? { rounds: 2, secondsPerRound: 2, combinations: 1000 }
-		: { rounds: 5, secondsPerRound: 5, combinations: 6000 }
-	await inFolder(values.data, async (folder) => {
-		const figures = await measureCatalogue({ sizes, folder, say, interrupted, ...pace })
-		await report(catalogueChapter(figures, machine), verdicts(figures))
-	})
-}
-
-async function benchPurchase(): Promise<void> {
-	const pace = values.quick ? { rounds: 2, secondsPerRound: 2 } : { rounds: 5, secondsPerRound: 5 }
-	await inFolder(undefined, async (folder) => {
-		const figures = await measurePurchase({ folder, say, interrupted, ...pace })
-		await report(purchaseChapter(figures, machine), purchaseVerdicts(figures))
-	})
-}
-
-/** In the given folder, which stays, or in one that is removed afterwards. */
-async function inFolder(kept: string | undefined, work: (folder: string) => Promise<void>): Promise<void> {
-	if (kept !== undefined) return work(resolve(kept))
-	const folder = await mkdtemp(join(tmpdir(), 'skinverse-bench-'))
-	try {
-		await work(folder)
-	} finally {
-		await rm(folder, { recursive: true, force: true })
-	}
-}
-
-async function report(chapter: Chapter, promises: readonly Verdict[]): Promise<void> {
-	if (values.quick) console.log(`\n${chapter.markdown}`)
-	else await writeChapter(chapter)
-	for (const { what, target, measured, kept } of promises)
-		console.log(`${kept ? 'kept  ' : 'MISSED'} ${what}: ${measured} (${target})`)
-}

@@ -58,3 +58,63 @@ describe('the catalogue in the back office', () => {
 		expect(await accessibilityFaults(page)).toEqual([])
 	})
 })
+
+describe('an import in the back office', () => {
+	const csv = (title: string) =>
+		Buffer.from(`title,category,price\n${title},dota2,12.34\nBroken One,dota2,cheap\nOther Game,tf2,1\n`)
+
+	test('is tried without a change, says which lines it skips, and puts a new listing into the shop', async () => {
+		const title = `Lantern of the Quiet Harbour ${Date.now()}`
+		const page = await open('/catalogue')
+		await page.getByRole('link', { name: 'Import' }).click()
+		await page.getByRole('heading', { level: 1, name: 'Import' }).waitFor()
+		await page.getByRole('heading', { name: 'Nothing was imported so far' }).waitFor()
+		expect(await accessibilityFaults(page)).toEqual([])
+
+		const chooser = page.waitForEvent('filechooser')
+		await page.getByRole('button', { name: 'Choose a file' }).click()
+		await (await chooser).setFiles({ name: 'harbour.csv', mimeType: 'text/csv', buffer: csv(title) })
+		await page.getByText('Dry run: nothing is changed yet').waitFor()
+		const lines = page.getByRole('table', { name: 'Skipped, by line' })
+		expect(await lines.getByRole('row', { name: /Broken One/ }).textContent()).toMatch(
+			/Line3Broken One.*price "cheap"/,
+		)
+		expect(await lines.getByRole('row', { name: /Other Game/ }).textContent()).toMatch(
+			/Line4Other Game.*"tf2"/,
+		)
+		expect(await accessibilityFaults(page)).toEqual([])
+		const shopper = await shop.newPage()
+		const found = async () => {
+			const answer = await shopper.request.get('/api/items/list', { params: { search: title } })
+			const { payload } = (await answer.json()) as { payload: { title: string; price: number }[] }
+			return payload.filter((item) => item.title === title).map(({ price }) => price)
+		}
+		expect(await found()).toEqual([])
+
+		await page.getByRole('button', { name: 'Import now' }).click()
+		await page.getByText('Imported', { exact: true }).first().waitFor()
+		await expect.poll(found, { timeout: 10_000 }).toEqual([12.34])
+
+		await page.getByRole('link', { name: 'Import', exact: true }).click()
+		const row = page.getByRole('row', { name: /harbour\.csv/ })
+		await row.getByText('2 new, 0 changed, 2 skipped').waitFor()
+		await row.getByText('Demo Operator').waitFor()
+	})
+
+	test('of a file that describes no items says so, on a phone too', async () => {
+		const page = await open('/catalogue/import', { viewport: PHONE })
+		const chooser = page.waitForEvent('filechooser')
+		await page.getByRole('button', { name: 'Choose a file' }).click()
+		await (await chooser).setFiles({
+			name: 'notes.txt',
+			mimeType: 'text/plain',
+			buffer: Buffer.from('hello'),
+		})
+		await page.getByText('Nothing was imported').waitFor()
+		await page.getByText(/notes\.txt describes no items/).waitFor()
+		expect(
+			await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+		).toBe(false)
+		expect(await accessibilityFaults(page)).toEqual([])
+	})
+})

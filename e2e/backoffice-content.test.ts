@@ -47,7 +47,7 @@ test('a page is written, previewed without its script, and stands in the shop', 
 test('a setting and a text are changed, shown in the shop, and recorded', async () => {
 	const page = await open('/content')
 	const form = page.getByRole('form', { name: 'The shop' })
-	await form.getByLabel('support_email').fill('help@fair.test')
+	await form.getByLabel('Support e-mail').fill('help@fair.test')
 	await form.getByRole('button', { name: 'Save' }).click()
 	await page.getByText('Saved.').first().waitFor()
 	const visitor = await shop.newPage()

@@ -1,4 +1,5 @@
 import { type Bar, barChart } from '../report/bar-chart.ts'
+import { promises } from '../report/promises.ts'
 import { table } from '../report/table.ts'
 import type { Chapter } from '../report/write-page.ts'
 import { type CatalogueFigures, over, ratio, type SizeFigures } from './figures.ts'
@@ -21,15 +22,7 @@ Queries are drawn by a seed: game, type, quality, wear, hero and class with one 
 
 ### Promises, at ${largest} listings
 
-${table(
-	['promise', 'target', 'measured', ''],
-	verdicts(figures).map(({ what, target, measured, kept }) => [
-		what,
-		target,
-		`**${measured}**`,
-		kept ? 'kept' : '**missed**',
-	]),
-)}
+${promises(verdicts(figures))}
 
 ### Beside the limit
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { type Generator, startGenerator } from '../load/generator.ts'
 import type { Plan } from '../load/plan.ts'
+import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
 import { startBareRoute } from '../servers/bare-route.ts'
 import { type Shop, startShop } from '../servers/shop.ts'
 import { checkTotals } from './check-totals.ts'
@@ -10,17 +11,13 @@ import { type Mix, prepareMix } from './prepare-mix.ts'
 import { connectTo, openTrialDatabases } from './trial-databases.ts'
 import { watchSold } from './watch-sold.ts'
 
-export interface CatalogueOptions {
+export interface CatalogueOptions extends Measuring {
 	/** Ascending; the last one is what the targets are about. */
 	sizes: readonly number[]
 	rounds: number
 	secondsPerRound: number
 	/** Different mixes of filters; each is asked for in every order and at three pages. */
 	combinations: number
-	folder: string
-	say: (text: string) => void
-	/** Ends everything that was started, wherever the run is. */
-	interrupted: Promise<never>
 }
 
 interface Trial {
@@ -37,16 +34,9 @@ const CHECKED_TOTALS = 40
 const MOST_PER_ROUND = 50_000
 
 /** Everything in one run: limits, sizes and loads take turns, so that a busy moment hits all alike. */
-export async function measureCatalogue(options: CatalogueOptions): Promise<CatalogueFigures> {
-	const ends: (() => unknown)[] = []
-	try {
-		return await Promise.race([runTrials(options, (end) => ends.push(end)), options.interrupted])
-	} finally {
-		for (const end of ends.reverse()) await end()
-	}
+export function measureCatalogue(options: CatalogueOptions): Promise<CatalogueFigures> {
+	return endingAll(options, (atEnd) => runTrials(options, atEnd))
 }
-
-type AtEnd = (end: () => unknown) => void
 
 async function runTrials(options: CatalogueOptions, atEnd: AtEnd): Promise<CatalogueFigures> {
 	const databases = await openTrialDatabases(options.folder, options.say)

@@ -36,12 +36,17 @@ async function byOperation(plan: BuyerPlan & { through: 'operation' }): Promise<
 	const context = { platform: { db }, content: { settings: () => SETTINGS } }
 	const inputHash = Buffer.alloc(32)
 	const buy: Buy = async ({ id: userId }) => {
-		await buyCart(context, userId, TRADE_URL, {
+		await buyCart(
+			context,
 			userId,
-			endpoint: 'POST /purchase/product',
-			key: randomUUID(),
-			inputHash,
-		})
+			{ tradeUrl: TRADE_URL },
+			{
+				userId,
+				endpoint: 'POST /purchase/product',
+				key: randomUUID(),
+				inputHash,
+			},
+		)
 		return 200
 	}
 	try {

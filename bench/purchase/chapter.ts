@@ -1,6 +1,7 @@
 import { over } from '../catalogue/figures.ts'
 import { count, ms, percent } from '../catalogue/targets.ts'
 import { barChart } from '../report/bar-chart.ts'
+import { promises } from '../report/promises.ts'
 import { table } from '../report/table.ts'
 import type { Chapter } from '../report/write-page.ts'
 import type { BuyerResult } from './buyer-plan.ts'
@@ -20,15 +21,7 @@ A purchase takes the cart's item and the money, and writes order, order item, tw
 
 ### Promises
 
-${table(
-	['promise', 'target', 'measured', ''],
-	purchaseVerdicts(figures).map(({ what, target, measured, kept }) => [
-		what,
-		target,
-		`**${measured}**`,
-		kept ? 'kept' : '**missed**',
-	]),
-)}
+${promises(purchaseVerdicts(figures))}
 
 ### Beside the limit, ${figures.clients} clients
 

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
 import { MIGRATIONS_DIRECTORY, migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
 import { startShop } from '../servers/shop.ts'
 import type { BuyerResult, BuyerWay } from './buyer-plan.ts'
 import { type Buyers, startBuyers } from './buyers.ts'
@@ -9,13 +10,9 @@ import type { Limit } from './limit.ts'
 import { openLimit } from './pgbench.ts'
 import { addShoppers, fillCarts, type Shopper, shareOneItem } from './shoppers.ts'
 
-export interface PurchaseOptions {
+export interface PurchaseOptions extends Measuring {
 	rounds: number
 	secondsPerRound: number
-	folder: string
-	say: (text: string) => void
-	/** Ends everything that was started, wherever the run is. */
-	interrupted: Promise<never>
 }
 
 /** As many as a node has connections to the database. */
@@ -25,15 +22,8 @@ const RACERS = 200
 const MOST_PER_SECOND = 4_000
 const onProgress = () => undefined
 
-type AtEnd = (end: () => unknown) => void
-
-export async function measurePurchase(options: PurchaseOptions): Promise<PurchaseFigures> {
-	const ends: (() => unknown)[] = []
-	try {
-		return await Promise.race([runRounds(options, (end) => ends.push(end)), options.interrupted])
-	} finally {
-		for (const end of ends.reverse()) await end()
-	}
+export function measurePurchase(options: PurchaseOptions): Promise<PurchaseFigures> {
+	return endingAll(options, (atEnd) => runRounds(options, atEnd))
 }
 
 /** One database with shoppers in it. */

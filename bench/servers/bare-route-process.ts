@@ -13,5 +13,6 @@ app.get('/bare', (_request, reply) => {
 app.get('/with-headers', (_request, reply) => {
 	reply.headers(headers).send(body)
 })
+app.get('/resident-bytes', () => process.memoryUsage.rss())
 await app.listen({ port: Number(PORT), host: HOST })
 process.once('SIGTERM', () => process.exit())

@@ -7,12 +7,15 @@ export interface Shop extends ChildServer {
 }
 
 /** One real server process, started the way production starts it. */
-export async function startShop(databaseUrl: string): Promise<Shop> {
+export async function startShop(
+	databaseUrl: string,
+	env: Readonly<Record<string, string>> = {},
+): Promise<Shop> {
 	const server = await startChildServer({
 		script: new URL('../../apps/server/src/main.ts', import.meta.url),
 		port: await findFreePort(),
 		readyPath: '/readyz',
-		env: { DATABASE_URL: databaseUrl, DEMO: '0', LOG_LEVEL: 'warn', CHECK_ANSWERS: '0' },
+		env: { DATABASE_URL: databaseUrl, DEMO: '0', LOG_LEVEL: 'warn', CHECK_ANSWERS: '0', ...env },
 	})
 	return {
 		...server,

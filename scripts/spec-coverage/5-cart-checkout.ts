@@ -25,7 +25,7 @@ export const cartRules: Section = {
 		[
 			'Quantity update is skipped when unauthenticated or in unique mode.',
 			`${TROUBLES} › has no quantity to change: each row is one item`,
-			`${CART_API} › is refused, as every item is unique`,
+			`${CART_API} › is refused, as every item is unique: 'Failed to update quantity'`,
 		],
 		[
 			'Cart actions do nothing or fail when unauthenticated.',

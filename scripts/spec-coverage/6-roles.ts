@@ -47,6 +47,10 @@ export const roles: Section = {
 			'apps/server/src/modules/accounts/register.test.ts › answers 403 Registration is currently disabled., whatever the form holds',
 		],
 		[
+			'Offers history sends a bearer token.',
+			'apps/storefront/src/features/offers/my-offers.test.tsx › are asked for with the bearer token that this browser keeps',
+		],
+		[
 			'In general every request sends a bearer token from local storage when present.',
 			`${CLIENT} › sends the bearer token from local storage when present`,
 			`${CLIENT} › sends no authorization without a stored token`,

@@ -23,7 +23,7 @@ export const cartCalls: Section = {
 		],
 		[
 			'POST /cart/update: item_id, count. status, message. Cart re-fetched.',
-			`${CART_API} › is refused, as every item is unique`,
+			`${CART_API} › is refused, as every item is unique: 'Failed to update quantity'`,
 		],
 		[
 			'POST /cart/remove: id, is_variation. status, message. Cart re-fetched.',

@@ -163,7 +163,7 @@ export const constants: Section = {
 		],
 		[
 			'Default account tab personal. Default auth form signin.',
-			'apps/storefront/src/app/routes/account.test.tsx › saves, says so and fetches the profile again',
+			'apps/storefront/src/app/routes/account.test.tsx › opens with personal, labelled Settings, where the address names no tab',
 			'apps/storefront/src/app/router/guard.test.tsx › falls back to signin for a missing form and rewrites the address',
 		],
 		[

@@ -5,6 +5,20 @@ const SEPARATOR = ' › '
 
 /** What is wrong with the lists: a sentence without a test, a test that is not there (any more). */
 export function problemsOf(sections: readonly Section[], root: URL): string[] {
+	const hasTest = createTestFinder(root)
+	return sections.flatMap((section) =>
+		section.sentences.flatMap(([sentence, ...tests]) => {
+			const where = `${section.heading}: "${sentence}"`
+			if (tests.length === 0) return [`${where} has no test`]
+			return tests
+				.filter((name) => !hasTest(name))
+				.map((name) => `${where} names a test that is not there: ${name}`)
+		}),
+	)
+}
+
+/** Whether a test of that name, `file › title`, is there. Each file is read once. */
+export function createTestFinder(root: URL): (name: string) => boolean {
 	const files = new Map<string, string>()
 	const read = (file: string) => {
 		const known = files.get(file)
@@ -14,15 +28,7 @@ export function problemsOf(sections: readonly Section[], root: URL): string[] {
 		files.set(file, text)
 		return text
 	}
-	return sections.flatMap((section) =>
-		section.sentences.flatMap(([sentence, ...tests]) => {
-			const where = `${section.heading}: "${sentence}"`
-			if (tests.length === 0) return [`${where} has no test`]
-			return tests
-				.filter((name) => !holdsTest(read(fileOf(name)), titleOf(name)))
-				.map((name) => `${where} names a test that is not there: ${name}`)
-		}),
-	)
+	return (name) => holdsTest(read(fileOf(name)), titleOf(name))
 }
 
 export const fileOf = (name: string) => name.slice(0, name.indexOf(SEPARATOR))

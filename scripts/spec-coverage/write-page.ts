@@ -27,7 +27,7 @@ function writeSection({ heading, sentences }: Section): string[] {
 	]
 }
 
-const writeTest = (name: string) => `[${cell(titleOf(name))}](../${fileOf(name)})`
+export const writeTest = (name: string) => `[${cell(titleOf(name))}](../${fileOf(name)})`
 
-const cell = (text: string) =>
+export const cell = (text: string) =>
 	text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('[', '\\[').replaceAll(']', '\\]')

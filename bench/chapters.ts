@@ -1,0 +1,70 @@
+import { catalogueChapter } from './catalogue/chapter.ts'
+import { measureCatalogue } from './catalogue/measure.ts'
+import { type Verdict, verdicts } from './catalogue/targets.ts'
+import { memoryChapter } from './memory/chapter.ts'
+import { measureMemory } from './memory/measure.ts'
+import { memoryVerdicts } from './memory/targets.ts'
+import { officeChapter } from './office/chapter.ts'
+import { measureOffice } from './office/measure.ts'
+import { officeVerdicts } from './office/targets.ts'
+import { purchaseChapter } from './purchase/chapter.ts'
+import { measurePurchase } from './purchase/measure.ts'
+import { purchaseVerdicts } from './purchase/targets.ts'
+import type { Measuring } from './report/measuring.ts'
+import type { Chapter } from './report/write-page.ts'
+import { signInChapter } from './sign-in/chapter.ts'
+import { measureSignIn } from './sign-in/measure.ts'
+import { signInVerdicts } from './sign-in/targets.ts'
+import { startChapter } from './start/chapter.ts'
+import { measureStart } from './start/measure.ts'
+import { startVerdicts } from './start/targets.ts'
+import { storefrontChapter } from './storefront/chapter.ts'
+import { measureStorefront } from './storefront/measure.ts'
+import { storefrontVerdicts } from './storefront/targets.ts'
+
+export interface ChapterOptions extends Measuring {
+	isQuick: boolean
+	/** Numbers of listings, ascending. */
+	sizes: readonly number[]
+	machine: string
+}
+
+type Run = (options: ChapterOptions) => Promise<{ chapter: Chapter; verdicts: Verdict[] }>
+
+const pace = (isQuick: boolean) =>
+	isQuick ? { rounds: 2, secondsPerRound: 2 } : { rounds: 5, secondsPerRound: 5 }
+
+/** In the order in which they are measured. */
+export const chapters: Readonly<Record<string, Run>> = {
+	async catalogue({ isQuick, machine, ...options }) {
+		const combinations = isQuick ? 1000 : 6000
+		const figures = await measureCatalogue({ ...options, ...pace(isQuick), combinations })
+		return { chapter: catalogueChapter(figures, machine), verdicts: verdicts(figures) }
+	},
+	async memory({ isQuick, machine, ...options }) {
+		const load = isQuick ? { seconds: 2, combinations: 500 } : { seconds: 10, combinations: 3000 }
+		const figures = await measureMemory({ ...options, ...load })
+		return { chapter: memoryChapter(figures, machine), verdicts: memoryVerdicts(figures) }
+	},
+	async office({ isQuick, sizes, machine, ...options }) {
+		const listings = sizes.at(-1) ?? 0
+		const figures = await measureOffice({ ...options, listings, steps: isQuick ? 20 : 200 })
+		return { chapter: officeChapter(figures, machine), verdicts: officeVerdicts(figures) }
+	},
+	async purchase({ isQuick, machine, ...options }) {
+		const figures = await measurePurchase({ ...options, ...pace(isQuick) })
+		return { chapter: purchaseChapter(figures, machine), verdicts: purchaseVerdicts(figures) }
+	},
+	async 'sign-in'({ isQuick, machine, ...options }) {
+		const figures = await measureSignIn({ ...options, ...pace(isQuick) })
+		return { chapter: signInChapter(figures, machine), verdicts: signInVerdicts(figures) }
+	},
+	async start({ isQuick, machine, ...options }) {
+		const figures = await measureStart({ ...options, rounds: isQuick ? 1 : 5 })
+		return { chapter: startChapter(figures, machine), verdicts: startVerdicts(figures) }
+	},
+	async storefront({ isQuick, machine, ...options }) {
+		const figures = await measureStorefront({ ...options, runs: isQuick ? 1 : 5 })
+		return { chapter: storefrontChapter(figures, machine), verdicts: storefrontVerdicts(figures) }
+	},
+}

@@ -1,0 +1,65 @@
+import { count, ms } from '../catalogue/targets.ts'
+import { barChart } from '../report/bar-chart.ts'
+import { promises } from '../report/promises.ts'
+import { table } from '../report/table.ts'
+import type { Chapter } from '../report/write-page.ts'
+import { type OfficeFigures, rank, type StepKind, waitsOf } from './figures.ts'
+import { officeVerdicts } from './targets.ts'
+
+const LABELS: Readonly<Record<StepKind, string>> = {
+	scroll: 'a turn of the wheel',
+	jump: 'a jump anywhere',
+	search: 'a search',
+}
+const KINDS = ['scroll', 'jump', 'search'] as const
+
+/** The back office's part of the report. */
+export function officeChapter(figures: OfficeFigures, machine: string): Chapter {
+	return {
+		name: 'office',
+		images: { 'bench-office.svg': chart(figures) },
+		markdown: `## Back office
+
+\`npm run bench -- office\`. ${machine} The browser shares them too.
+
+The table of all listings in a real browser (1440 x 900), against a shop with ${count(figures.listings)} of them. A step counts from the person's move to the frame in which every row in sight is filled; the pause that the search makes after the last key is left out. Pictures come from another host and are not waited for. Places and searches are drawn by a seed and none comes twice.
+
+### Promises
+
+${promises(officeVerdicts(figures))}
+
+### Where the time goes
+
+${table(
+	['step', 'steps', 'p50', 'p95', 'p99', 'longest', 'of it server and line, p50', 'p99'],
+	KINDS.map((kind) => row(figures, kind)),
+)}
+
+![What a person waits for in the table of listings](images/bench-office.svg)
+`,
+	}
+}
+
+function row(figures: OfficeFigures, kind: StepKind): string[] {
+	const waits = waitsOf(figures, kind)
+	const server = figures.steps.flatMap((step) =>
+		step.kind === kind && step.serverMs !== null ? [step.serverMs] : [],
+	)
+	return [
+		LABELS[kind],
+		count(waits.length),
+		...[0.5, 0.95, 0.99, 1].map((share) => ms(rank(waits, share))),
+		...[0.5, 0.99].map((share) => ms(rank(server, share))),
+	]
+}
+
+function chart(figures: OfficeFigures): string {
+	return barChart({
+		title: `What 99 of 100 steps stay under, ${count(figures.listings)} listings`,
+		mark: { value: 100, text: 'target: 100 ms' },
+		bars: KINDS.map((kind) => {
+			const value = rank(waitsOf(figures, kind), 0.99)
+			return { label: LABELS[kind], value, text: ms(value) }
+		}),
+	})
+}

@@ -1,0 +1,100 @@
+/** What runs inside the page; each is sent there as its own text, so it uses nothing from outside itself. */
+
+/** Puts the watching into the page, once. */
+export function watchTable(): void {
+	performance.setResourceTimingBufferSize(100_000)
+	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+	const rowsIn = (body: Element) => [...body.querySelectorAll('tr[aria-rowindex]')]
+
+	/** Rows cover all of the table's window, and each that is seen is filled. */
+	const isFilled = (body: Element | null): boolean => {
+		if (body === null) return false
+		const view = body.getBoundingClientRect()
+		const seen = rowsIn(body).filter((row) => {
+			const { top, bottom } = row.getBoundingClientRect()
+			return bottom > view.top + 1 && top < view.bottom - 1
+		})
+		const edges = seen.map((row) => row.getBoundingClientRect())
+		const isWhole = body.scrollHeight <= body.clientHeight
+		const covers =
+			Math.min(...edges.map(({ top }) => top)) <= view.top + 1 &&
+			(isWhole || Math.max(...edges.map(({ bottom }) => bottom)) >= view.bottom - 1)
+		return seen.length > 0 && covers && seen.every((row) => row.querySelector('a') !== null)
+	}
+
+	const measure = async (move: () => void, isDone: () => boolean) => {
+		performance.clearResourceTimings()
+		const startedAt = performance.now()
+		move()
+		while (!isDone()) {
+			if (performance.now() - startedAt > 10_000) throw new Error('the rows did not come')
+			await frame()
+		}
+		// What was found in the page is on the screen with the frame after it.
+		await frame()
+		const waitMs = performance.now() - startedAt
+		const asked = performance
+			.getEntriesByType('resource')
+			.filter(({ name }) => name.includes('/api/backoffice/items'))
+			.filter((entry) => entry instanceof PerformanceResourceTiming)
+			// One that was called off has no time at all.
+			.filter(({ requestStart }) => requestStart > 0)
+		const serverMs = asked.length === 0 ? null : Math.max(...asked.map((e) => e.responseEnd - e.requestStart))
+		return { waitMs, serverMs }
+	}
+
+	const table = () => document.querySelector('table tbody')
+	const isNothingFound = () => table() === null && document.querySelector('main h2') !== null
+	Object.assign(window, {
+		officeBench: {
+			isReady: () => isFilled(table()),
+			scrollTo(share: number, byPx: number) {
+				const body = table()
+				if (body === null) throw new Error('no table')
+				const top = share * (body.scrollHeight - body.clientHeight) + byPx
+				return measure(
+					() => {
+						body.scrollTop = top
+					},
+					() => isFilled(body),
+				)
+			},
+			scrollBy(px: number) {
+				const body = table()
+				if (body === null) throw new Error('no table')
+				return measure(
+					() => {
+						body.scrollTop += px
+					},
+					() => isFilled(body),
+				)
+			},
+			search(text: string) {
+				const input = document.querySelector('search input')
+				const before = table()
+				if (!(input instanceof HTMLInputElement)) throw new Error('no search box')
+				// As the keyboard would: React listens to the element's own setter.
+				Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+				input.dispatchEvent(new Event('input', { bubbles: true }))
+				const said = () => new URLSearchParams(location.search).get('search')?.replaceAll('"', '') === text
+				return measure(
+					() => input.form?.requestSubmit(),
+					() => said() && (isNothingFound() || (table() !== before && isFilled(table()))),
+				)
+			},
+		},
+	})
+}
+
+export interface OfficeBench {
+	isReady(): boolean
+	scrollTo(share: number, byPx: number): Promise<{ waitMs: number; serverMs: number | null }>
+	scrollBy(px: number): Promise<{ waitMs: number; serverMs: number | null }>
+	search(text: string): Promise<{ waitMs: number; serverMs: number | null }>
+}
+
+declare global {
+	interface Window {
+		officeBench: OfficeBench
+	}
+}

@@ -1,0 +1,15 @@
+import type { Verdict } from '../catalogue/targets.ts'
+import { table } from './table.ts'
+
+/** What was promised beside what came out. */
+export function promises(verdicts: readonly Verdict[]): string {
+	return table(
+		['promise', 'target', 'measured', ''],
+		verdicts.map(({ what, target, measured, kept }) => [
+			what,
+			target,
+			`**${measured}**`,
+			kept ? 'kept' : '**missed**',
+		]),
+	)
+}

@@ -1,0 +1,96 @@
+import { hashPassword, isPassword } from '../../apps/server/src/modules/accounts/password.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
+import { MIGRATIONS_DIRECTORY, migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { connectTo } from '../catalogue/trial-databases.ts'
+import { Connection } from '../load/connection.ts'
+import type { LoadResult } from '../load/plan.ts'
+import { summarise } from '../load/summarise.ts'
+import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
+import { startShop } from '../servers/shop.ts'
+import type { SignInFigures } from './figures.ts'
+
+export interface SignInOptions extends Measuring {
+	rounds: number
+	secondsPerRound: number
+}
+
+/** As many as libuv has threads: more would only wait in its queue instead of in ours. */
+const CLIENTS = 4
+const PASSWORD = 'Secret1234'
+/** Nobody signs in so often that the limit of attempts would answer instead. */
+const MEMBERS = 4_000
+const OK = 200
+
+export function measureSignIn(options: SignInOptions): Promise<SignInFigures> {
+	return endingAll(options, (atEnd) => runRounds(options, atEnd))
+}
+
+/** Hash and sign-in take turns, so that a busy moment hits both alike. */
+async function runRounds(options: SignInOptions, atEnd: AtEnd): Promise<SignInFigures> {
+	const { rounds, secondsPerRound, say } = options
+	const stored = await hashPassword(PASSWORD)
+	const signIn = await openDoor(options, stored, atEnd)
+	const checkHash = async () => {
+		if (!(await isPassword(stored, PASSWORD))) throw new Error('the hash is another password')
+	}
+	const figures: SignInFigures = { clients: CLIENTS, hash: [], http: [] }
+	for (let round = 1; round <= rounds; round++) {
+		say(`Round ${round} of ${rounds}`)
+		figures.hash.push(await repeat(secondsPerRound, checkHash))
+		figures.http.push(await repeat(secondsPerRound, signIn))
+	}
+	return figures
+}
+
+/** A shop whose members have all the same hash; gives a way for the next one of them to sign in. */
+async function openDoor({ folder, say }: SignInOptions, stored: string, atEnd: AtEnd) {
+	const postgres = await startEmbeddedPostgres({ dataDir: folder, onProgress: say })
+	atEnd(() => postgres.stop())
+	await migrate(postgres.url, { directory: MIGRATIONS_DIRECTORY, onProgress: () => undefined })
+	const db = connectTo(postgres.url)
+	atEnd(() => db.close())
+	await db.run(
+		`insert into users (name, email, email_verified_at, password_hash)
+		select 'Ada', 'member-' || n || '@example.test', now(), $2 from generate_series(1, $1) n`,
+		[MEMBERS, stored],
+	)
+	const shop = await startShop(postgres.url, { TRUSTED_PROXIES: 'loopback' })
+	atEnd(() => shop.stop())
+	const connections = await Promise.all(Array.from({ length: CLIENTS }, () => Connection.open(shop.origin)))
+	atEnd(() => {
+		for (const connection of connections) connection.close()
+	})
+	const proof = await csrfProof(shop.origin)
+	let next = 0
+	return async (client: number) => {
+		const member = next++ % MEMBERS
+		const headers = { ...proof, 'x-forwarded-for': `10.0.${member >> 8}.${member & 255}` }
+		const body = JSON.stringify({ username: `member-${member + 1}@example.test`, password: PASSWORD })
+		const status = await connections[client]?.post('/api/login', headers, body)
+		if (status !== OK) throw new Error(`a sign-in was answered with ${status}`)
+	}
+}
+
+async function csrfProof(origin: string): Promise<Record<string, string>> {
+	const answer = await fetch(`${origin}/sanctum/csrf-cookie`)
+	const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
+	const token = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+	return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) }
+}
+
+/** So many at once, each again as soon as it is done, for so long. */
+async function repeat(seconds: number, work: (client: number) => Promise<void>): Promise<LoadResult> {
+	const latenciesMs: number[] = []
+	const startedAt = performance.now()
+	const end = startedAt + seconds * 1000
+	const client = async (number: number) => {
+		while (performance.now() < end) {
+			const askedAt = performance.now()
+			await work(number)
+			latenciesMs.push(performance.now() - askedAt)
+		}
+	}
+	await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)))
+	const took = (performance.now() - startedAt) / 1000
+	return summarise({ latenciesMs, answers: latenciesMs.length, errors: 0, seconds: took })
+}

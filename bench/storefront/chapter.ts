@@ -1,0 +1,66 @@
+import { ms } from '../catalogue/targets.ts'
+import { promises } from '../report/promises.ts'
+import { table } from '../report/table.ts'
+import type { Chapter } from '../report/write-page.ts'
+import { type BuiltFile, SCREENS, type StorefrontFigures } from './figures.ts'
+import { storefrontVerdicts } from './targets.ts'
+
+/** The storefront's part of the report. */
+export function storefrontChapter(figures: StorefrontFigures, machine: string): Chapter {
+	return {
+		name: 'storefront',
+		images: {},
+		markdown: `## Storefront
+
+\`npm run bench -- storefront\`. ${machine}
+
+A first visit with an empty cache, as Lighthouse reckons it for a middling phone on slow 4G: four times slower than this machine, 150 ms away and with 1.6 Mbit/s. Of ${figures.runs} runs the one in the middle. Lighthouse measures the time that the page's work takes here, so that anything else at work makes the figures worse, never better; its own measure of the machine stands beside them (1,000 and more is what it expects).
+
+### Promises
+
+${promises(storefrontVerdicts(figures))}
+
+### Each screen
+
+${table(
+	['screen', 'performance', 'first paint', 'largest paint', 'blocked', 'shift', 'scripts', 'machine'],
+	screenRows(figures),
+)}
+
+### Scripts of a first visit
+
+Compressed, without headers.
+
+${table(['part', 'files', 'together'], fileRows(figures))}
+
+How a page is painted before any script runs, and then comes to life in steps that nobody waits for: \`apps/server/src/modules/pages/scripts.ts\`, \`apps/storefront/src/app/start/take-over.tsx\`.
+`,
+	}
+}
+
+function screenRows({ screens }: StorefrontFigures): string[][] {
+	return SCREENS.map((name) => {
+		const scores = screens[name]
+		return [
+			name,
+			`${scores.performance}`,
+			ms(scores['FCP ms']),
+			ms(scores['LCP ms']),
+			ms(scores['TBT ms']),
+			`${scores.CLS}`,
+			`${scores['scripts KB']} KB`,
+			`${scores['machine index']}`,
+		]
+	})
+}
+
+function fileRows({ shared, ofScreen }: StorefrontFigures): string[][] {
+	const row = (part: string, files: readonly BuiltFile[]) => [
+		part,
+		files.map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`).join(', '),
+		kilobytes(files.reduce((sum, { bytes }) => sum + bytes, 0)),
+	]
+	return [row('every page', shared), ...SCREENS.map((name) => row(name, ofScreen[name]))]
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

@@ -1,0 +1,45 @@
+import type { PageScores } from '../../scripts/lib/measure-page.ts'
+import type { Verdict } from '../catalogue/targets.ts'
+import { SCREENS, type StorefrontFigures } from './figures.ts'
+
+const LEAST_PERFORMANCE = 95
+const PERFECT = 100
+const MOST_SCRIPTS_KB = 150
+/** Less than anybody can see: the fonts take the place of stand-ins of the same size. */
+const MOST_SHIFT = 0.001
+
+/** Of each promise the screen that keeps it least. */
+export function storefrontVerdicts({ screens }: StorefrontFigures): Verdict[] {
+	const of = (figure: keyof PageScores) => SCREENS.map((name) => screens[name][figure])
+	const worst = (...figures: (keyof PageScores)[]) => Math.min(...figures.flatMap(of))
+	const performance = worst('performance')
+	const other = worst('accessibility', 'best practices', 'seo')
+	const scripts = Math.max(...of('scripts KB'))
+	const shift = Math.max(...of('CLS'))
+	return [
+		{
+			what: 'Lighthouse (mobile), performance of home, list and details',
+			target: `at least ${LEAST_PERFORMANCE}`,
+			measured: of('performance').join(', '),
+			kept: performance >= LEAST_PERFORMANCE,
+		},
+		{
+			what: 'The same, accessibility, best practices and SEO: the lowest of all',
+			target: `${PERFECT}`,
+			measured: `${other}`,
+			kept: other === PERFECT,
+		},
+		{
+			what: 'Scripts of a first visit, compressed, with their headers: the most of the three',
+			target: `at most ${MOST_SCRIPTS_KB} KB`,
+			measured: `${scripts} KB`,
+			kept: scripts <= MOST_SCRIPTS_KB,
+		},
+		{
+			what: 'Layout shift: the most of the three',
+			target: '0',
+			measured: `${shift}`,
+			kept: shift < MOST_SHIFT,
+		},
+	]
+}

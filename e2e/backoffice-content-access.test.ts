@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { officeDoor } from './office-door.ts'
+
+/** Each part, what is there once it is loaded, and the button that opens its form. */
+const parts: readonly { name: string; title: string; shows: string; edit?: RegExp }[] = [
+	{ name: 'settings', title: 'Settings', shows: 'Selling and delivery' },
+	{ name: 'payment-methods', title: 'Payment methods', shows: 'Bank card', edit: /^Edit Bank card/ },
+	{ name: 'currencies', title: 'Currencies', shows: 'EUR', edit: /^Edit EUR/ },
+	{ name: 'languages', title: 'Languages', shows: 'Deutsch', edit: /^Edit Deutsch/ },
+	{ name: 'texts', title: 'Texts', shows: 'accept', edit: /^Edit accept$/ },
+	{ name: 'pages', title: 'Pages', shows: 'How It Works' },
+	{ name: 'social-links', title: 'Social links', shows: 'Discord', edit: /^Edit Discord/ },
+	{ name: 'countries', title: 'Countries', shows: 'Albania' },
+	{ name: 'promo-codes', title: 'Promo codes', shows: 'WELCOME10', edit: /^New promo code/ },
+	{ name: 'packs', title: 'Packs', shows: 'Rifle rack', edit: /^Edit Rifle rack/ },
+	{ name: 'prompts', title: 'Prompts', shows: 'Sticker craft critic', edit: /^Edit Sticker craft critic/ },
+]
+
+let shop: LiveShop
+let open: ReturnType<typeof officeDoor>
+beforeAll(async () => {
+	shop = await openLiveShop()
+	open = officeDoor(shop)
+})
+
+/** For axe, and for whoever would have to scroll sideways. */
+async function faults(page: Page): Promise<string[]> {
+	const isTooWide = await page.evaluate(
+		() => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+	)
+	return [...(await accessibilityFaults(page)), ...(isTooWide ? ['wider than the screen'] : [])]
+}
+
+describe.each([
+	['desktop', DESKTOP],
+	['phone', PHONE],
+])('the content on a %s', (_, viewport) => {
+	test('every part and its form can be used by everybody', async () => {
+		const page = await open('/content/settings', { viewport })
+		const found: Record<string, string[]> = {}
+		const links = page.getByRole('navigation', { name: 'Parts of the content' })
+		for (const { name, title, shows, edit } of parts) {
+			await links.getByRole('link', { name: title, exact: true }).click()
+			await page.getByRole('heading', { level: 1, name: `Content: ${title}` }).waitFor({ state: 'attached' })
+			await page.getByText(shows, { exact: true }).first().waitFor()
+			found[name] = await faults(page)
+			if (edit === undefined) continue
+			await page.getByRole('button', { name: edit }).first().click()
+			const dialog = page.getByRole('dialog')
+			await dialog.getByRole('button', { name: 'Save' }).waitFor()
+			found[`${name}, form`] = await faults(page)
+			await page.keyboard.press('Escape')
+			await dialog.waitFor({ state: 'detached' })
+		}
+		expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([])
+	})
+
+	test('the page editor and the messages can be used by everybody', async () => {
+		const page = await open('/content/pages', { viewport })
+		await page.getByRole('link', { name: 'How It Works' }).click()
+		await page.getByLabel('Text, as HTML').waitFor()
+		await page.frameLocator('iframe').getByRole('heading').first().waitFor()
+		expect(await faults(page)).toEqual([])
+		await page.goto('/backoffice/messages')
+		await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor({ state: 'attached' })
+		await page.getByRole('heading', { name: 'Nobody has written yet' }).waitFor()
+		expect(await faults(page)).toEqual([])
+	})
+})
+
+test('a setting is changed with the keyboard alone', async () => {
+	const page = await open('/content/settings', { expectedFaults: [/422 .*content\/settings/] })
+	const form = page.getByRole('form', { name: 'Selling and delivery' })
+	const field = form.getByLabel('Wait before a payout')
+	await field.focus()
+	await page.keyboard.press('ControlOrMeta+A')
+	await page.keyboard.type('9999')
+	await page.keyboard.press('Enter')
+	await form.getByText(/at most 365/).waitFor()
+	await page.keyboard.press('ControlOrMeta+A')
+	await page.keyboard.type('9')
+	await page.keyboard.press('Enter')
+	await page.getByText('Saved.').first().waitFor()
+	await form.getByText('Not saved yet').waitFor({ state: 'detached' })
+	expect(await field.inputValue()).toBe('9')
+})

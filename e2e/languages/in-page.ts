@@ -1,0 +1,201 @@
+/**
+ * What runs inside the page, sent there as source text: functions only, that know nothing but each other.
+ */
+
+export interface Look {
+	/** Each piece of text that stands on the page, and what is said to those who do not see it. */
+	words: string[]
+	misfits: Misfit[]
+}
+
+/** Words that do not fit where they stand. */
+export interface Misfit {
+	words: string
+	fault: string
+}
+
+interface Standing {
+	words: string
+	holder: Element
+	box: DOMRect
+	lines: DOMRect[]
+}
+
+async function lookAround(): Promise<Look> {
+	// A window that has just changed its width is laid out anew before it is looked at.
+	await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+	const standing = standingTexts()
+	const words = new Set([...standing.map(({ words }) => words), ...namesForEars(), document.title])
+	words.delete('')
+	const misfits = [...tooWide(), ...standing.flatMap(misfitsOf), ...overlaps(standing), ...cutFields()]
+	return { words: [...words], misfits }
+}
+
+function clean(text: string | null): string {
+	return (text ?? '').replaceAll(/\s+/g, ' ').trim()
+}
+
+function standingTexts(): Standing[] {
+	const found: Standing[] = []
+	const range = document.createRange()
+	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+	for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+		const holder = node.parentElement
+		const words = clean(node.textContent)
+		if (!holder || words === '' || !isSaid(holder)) continue
+		range.selectNodeContents(node)
+		found.push({ words, holder, box: range.getBoundingClientRect(), lines: [...range.getClientRects()] })
+	}
+	return found
+}
+
+function isSaid(holder: Element): boolean {
+	if (holder.closest('script, style, template, noscript')) return false
+	// A list that is closed has no place on the page, and yet is read once it is opened.
+	if (holder.closest('option')) return true
+	return holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+}
+
+function namesForEars(): string[] {
+	const attributes = ['aria-label', 'placeholder', 'title', 'alt']
+	return [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap((element) =>
+		attributes.map((name) => clean(element.getAttribute(name))),
+	)
+}
+
+function tooWide(): Misfit[] {
+	const { scrollWidth, clientWidth } = document.documentElement
+	return scrollWidth > clientWidth ? [{ words: '', fault: `the page is ${scrollWidth} px wide` }] : []
+}
+
+function ancestorsOf(element: Element): Element[] {
+	const parent = element.parentElement
+	return parent ? [element, ...ancestorsOf(parent)] : [element]
+}
+
+/** Clipped to nothing for eyes, and still read out. */
+function isForEars(holder: Element): boolean {
+	return ancestorsOf(holder).some((at) => getComputedStyle(at).clipPath === 'inset(50%)')
+}
+
+function isSeen({ holder, box }: Standing): boolean {
+	return box.width > 1 && !holder.closest('option') && !isForEars(holder)
+}
+
+function misfitsOf(standing: Standing): Misfit[] {
+	if (!isSeen(standing)) return []
+	const fault = cutBy(standing) ?? leftBox(standing)
+	return fault === undefined ? [] : [{ words: standing.words, fault }]
+}
+
+/** What is wider than its place by this much is a rounding, not a fault. */
+function reachesOut(box: DOMRect, edge: DOMRect): 'beside' | 'above or below' | undefined {
+	const tolerance = 1.5
+	if (box.left < edge.left - tolerance || box.right > edge.right + tolerance) return 'beside'
+	if (box.top < edge.top - tolerance || box.bottom > edge.bottom + tolerance) return 'above or below'
+	return undefined
+}
+
+function cutBy({ holder, box }: Standing): string | undefined {
+	for (const at of ancestorsOf(holder)) {
+		const { overflowX, overflowY, textOverflow, position } = getComputedStyle(at)
+		const name = at.tagName.toLowerCase()
+		if (textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth + 1) return `shortened by its ${name}`
+		// What can be scrolled to is not cut off; the next card of a carousel shows that there are more.
+		if (/auto|scroll/.test(overflowX + overflowY) || at.classList.contains('carousel')) return undefined
+		const edge = at.getBoundingClientRect()
+		// What lies outside altogether waits there for its turn.
+		const isAside = box.left >= edge.right - 1 || box.right <= edge.left + 1
+		const way = overflowX === 'visible' || isAside ? undefined : reachesOut(box, edge)
+		if (way) return `cut off ${way} in its ${name}`
+		if (position === 'fixed' || at === document.body) return undefined
+	}
+	return undefined
+}
+
+/** Words on something that can be pressed, and in a cell, stay within it. */
+function leftBox({ holder, box }: Standing): string | undefined {
+	const frame = holder.closest('button, a, label, th, td, li, [role=tab], [role=dialog]')
+	if (!frame || /inline|contents/.test(getComputedStyle(frame).display)) return undefined
+	const between = ancestorsOf(holder).slice(0, ancestorsOf(holder).indexOf(frame))
+	const isFree = between.some((at) => {
+		const { position, overflowY } = getComputedStyle(at)
+		// A badge on a corner stands over the edge on purpose; the rest of what scrolls waits below it.
+		return position === 'absolute' || /auto|scroll/.test(overflowY)
+	})
+	if (isFree) return undefined
+	const way = reachesOut(box, frame.getBoundingClientRect())
+	return way && `sticks out ${way} of its ${frame.tagName.toLowerCase()}`
+}
+
+/** What floats above the page may cover it; two texts of the same layer may not cover each other. */
+function layerOf(holder: Element): Element | undefined {
+	return ancestorsOf(holder).find((at) => {
+		const { position, overflowY } = getComputedStyle(at)
+		return /fixed|sticky/.test(position) || /auto|scroll/.test(overflowY)
+	})
+}
+
+function overlaps(standing: Standing[]): Misfit[] {
+	const lines = standing.filter(isSeen).flatMap(({ words, holder, lines }) => {
+		const layer = layerOf(holder)
+		return lines.map((box) => ({ words, layer, box }))
+	})
+	return lines.flatMap((line, index) => {
+		const over = lines.slice(index + 1).find((other) => {
+			const isApart = other.layer !== line.layer || other.words === line.words
+			return !isApart && doOverlap(line.box, other.box)
+		})
+		return over ? [{ words: line.words, fault: `lies over “${over.words}”` }] : []
+	})
+}
+
+/** Lines of text may touch: their boxes are higher than their letters. */
+function doOverlap(one: DOMRect, other: DOMRect): boolean {
+	const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+	const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+	return width > 2 && height > Math.min(one.height, other.height) / 2
+}
+
+/** Placeholders and chosen options are no text nodes that one could measure: they are written once more, aside. */
+function cutFields(): Misfit[] {
+	const pen = document.createElement('canvas').getContext('2d')
+	return [...document.querySelectorAll('input, select')].flatMap((field) => {
+		const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)
+		if (!pen || field.clientWidth <= 1 || !field.checkVisibility()) return []
+		pen.font = font
+		pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing
+		const words = shownIn(field)
+		const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+		return pen.measureText(words).width > room + 1.5 ? [{ words, fault: `cut off in its field` }] : []
+	})
+}
+
+function shownIn(field: Element): string {
+	if (field instanceof HTMLSelectElement) return clean(field.selectedOptions[0]?.textContent ?? '')
+	return field instanceof HTMLInputElement && field.value === '' ? field.placeholder : ''
+}
+
+const parts = [
+	lookAround,
+	clean,
+	standingTexts,
+	isSaid,
+	namesForEars,
+	tooWide,
+	ancestorsOf,
+	isForEars,
+	isSeen,
+	misfitsOf,
+	reachesOut,
+	cutBy,
+	leftBox,
+	layerOf,
+	overlaps,
+	doOverlap,
+	cutFields,
+	shownIn,
+]
+
+/** One look at the page as it stands: all that it says, and what of it is cut off or lies over other words. */
+export const LOOK = `(() => { ${parts.map(String).join('\n')}\nreturn lookAround() })()`

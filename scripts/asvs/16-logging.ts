@@ -1,0 +1,112 @@
+import type { Chapter } from './line.ts'
+import { HOSTILE, OFFICE, ORDERS } from './tests.ts'
+
+const LOG = 'apps/server/src/platform/log.ts'
+
+export const logging: Chapter = {
+	heading: 'V16 Logging and errors',
+	lines: [
+		{
+			number: '16.1.1',
+			asks: 'It is written down what is logged where',
+			how: 'Operators’ actions in the trail (database); errors, refused webhooks and outages in the log (standard output, JSON); figures at /metrics',
+			files: ['docs/operations.md', `${OFFICE}/trail.ts`],
+			open: 'how long logs are kept is up to whoever collects them',
+		},
+		{
+			number: '16.2.1',
+			asks: 'Entries say when, where, who and what',
+			files: [`${OFFICE}/trail.ts`],
+			tests: [`${OFFICE}/trail.test.ts › gives who, when, from where, before and after, newest first`],
+		},
+		{
+			number: '16.2.2',
+			asks: 'Times are UTC',
+			how: 'Milliseconds since 1970; PostgreSQL runs in UTC',
+			files: [LOG],
+		},
+		{
+			number: '16.2.4',
+			asks: 'Programs can read them',
+			files: [LOG],
+			tests: [
+				'apps/server/src/platform/log.test.ts › the log › is one line of JSON for each entry, whatever is in it',
+			],
+		},
+		{
+			number: '16.2.5',
+			asks: 'No secret in a log',
+			files: [LOG],
+			tests: [
+				'apps/server/src/platform/log.test.ts › the log › hides passwords, tokens, cookies and account numbers, wherever they stand',
+			],
+		},
+		{
+			number: '16.3.1',
+			asks: 'Sign-ins are logged, good and bad',
+			how: "Operators': in the trail. Shoppers': each session has its time, address and device",
+			files: [`${OFFICE}/sign-in.ts`],
+			open: "shoppers' failed attempts are counted (limits, /metrics by status), not logged one by one",
+		},
+		{
+			number: '16.3.2',
+			asks: 'Refused access is logged',
+			open: '401, 403 and 419 are counted by endpoint at /metrics, not logged one by one',
+		},
+		{
+			number: '16.3.3',
+			asks: 'Attempts to get around the rules are logged',
+			how: 'Refused webhooks are; alerts watch refused sign-ins of operators',
+			files: ['deploy/alerts.yml', 'apps/server/src/modules/deposits/take-webhook.ts'],
+			tests: [
+				'apps/server/src/modules/deposits/take-webhook.test.ts › a forged signature is refused and leaves no trace',
+			],
+			open: 'as 16.3.2',
+		},
+		{
+			number: '16.3.4',
+			asks: 'Unexpected errors are logged',
+			how: 'With the id that the answer names',
+			files: ['apps/server/src/platform/http/answer-problem.ts'],
+		},
+		{
+			number: '16.4.1',
+			asks: 'Nobody can forge entries',
+			files: [LOG],
+			tests: [
+				'apps/server/src/platform/log.test.ts › the log › is one line of JSON for each entry, whatever is in it',
+			],
+		},
+		{
+			number: '16.4.2',
+			asks: 'Nobody can change them',
+			how: 'The trail is append-only in the database',
+			files: ['apps/server/migrations/'],
+			open: 'the log is on standard output; who collects it keeps it',
+		},
+		{ number: '16.4.3', asks: 'Logs go to another machine', open: 'as 16.4.2' },
+		{
+			number: '16.5.1',
+			asks: 'Errors give nothing away',
+			files: ['apps/server/src/platform/http/answer-problem.ts'],
+			tests: [HOSTILE],
+		},
+		{
+			number: '16.5.2',
+			asks: 'The shop goes on when others fail',
+			tests: [
+				'apps/server/src/platform/outage.test.ts › a node outlives kill -9 of its database: jobs, events and mail go on, nothing committed is lost',
+				'apps/server/src/modules/deposits/reconcile.test.ts › are not given up while the provider does not answer: perhaps they are paid',
+			],
+			files: ['apps/server/src/platform/jobs.ts'],
+		},
+		{
+			number: '16.5.3',
+			asks: 'What fails does nothing half',
+			files: [`${ORDERS}/buy-cart.ts`],
+			tests: [
+				`${ORDERS}/invariants.test.ts › whatever happens at the same moment, everything adds up and nothing waits forever`,
+			],
+		},
+	],
+}
