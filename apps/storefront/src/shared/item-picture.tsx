@@ -26,7 +26,8 @@ export function ItemPicture({ src, width, eager, className, ref }: ItemPicturePr
 			loading={eager ? 'eager' : 'lazy'}
 			fetchPriority={eager ? 'high' : undefined}
 			decoding="async"
-			className={clsx('h-auto', className)}
+			// Without an address it keeps its room, and browsers draw no frame for what is missing.
+			className={clsx('h-auto', src === undefined && 'invisible aspect-4/3', className)}
 		/>
 	)
 }
