@@ -106,3 +106,22 @@ test('the scripts are served compressed, to be kept for good', async () => {
 	expect(answer.headers.get('content-encoding')).toBe('br')
 	expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
+
+test('a button that is pressed before the scripts have come does what it is for once they have', async () => {
+	const page = await shop.newPage()
+	let release = () => {}
+	const released = new Promise<void>((resolve) => {
+		release = resolve
+	})
+	await page.route('**/assets/*.js', async (route) => {
+		await released
+		await route.continue()
+	})
+	await page.goto('/products/dota2', { waitUntil: 'commit' })
+	await page
+		.getByRole('button', { name: /^Add to cart/ })
+		.first()
+		.click()
+	release()
+	await page.getByText('Please login to add items to cart').waitFor()
+})

@@ -29,13 +29,18 @@ const PICTURES_WITHIN_MS = 1000
 
 /**
  * Fetched when what the page came with has been painted, its first pictures included, so that they take nothing
- * away from it. A page in the background paints nothing, and does not wait.
+ * away from it. A page in the background paints nothing, and does not wait. The last button that somebody pressed
+ * meanwhile is remembered for the scripts (`takePress`), which alone can do what it is for.
  */
 export function scriptsAfterPaint(scripts: Scripts, screen: readonly string[], nonce: string): string {
 	// Each a script of its own and none only fetched ahead: so they are evaluated one by one, with room between.
 	const run = JSON.stringify([...scripts.imports, scripts.entry])
 	return `<script nonce="${nonce}">(() => {
 const add = (name, about) => document.head.append(Object.assign(document.createElement(name), about, { crossOrigin: '' }))
+let pressed
+const press = ({ target }) => { pressed = target.closest('button') ?? undefined }
+addEventListener('click', press, true)
+window.takePress = () => { removeEventListener('click', press, true); return pressed }
 const start = () => {
 	document.getElementById('faces').media = 'all'
 	for (const src of ${run}) add('script', { type: 'module', src })

@@ -9,6 +9,13 @@ import { arrive } from './arrive.ts'
 import { unpackStyles } from './carried-styles.ts'
 import { pause } from './pause.ts'
 
+declare global {
+	interface Window {
+		/** Of a page that came with its markup: the button that was pressed before anything listened. */
+		takePress?: () => HTMLButtonElement | undefined
+	}
+}
+
 /** Brings the server's markup to life, once everything it was made from is here too. */
 export async function takeOver(root: Element, shop: RunningShop, boot: Boot): Promise<void> {
 	await arrive(shop, pause)
@@ -25,6 +32,8 @@ export async function takeOver(root: Element, shop: RunningShop, boot: Boot): Pr
 	unpackStyles(root)
 	// In small steps, so that a finger or a key never waits for the whole page.
 	startTransition(() => void hydrateRoot(root, app))
+	// React brings what it belongs to to life first.
+	window.takePress?.()?.click()
 }
 
 /** The server knows neither the language nor the currency that this browser remembers. */
