@@ -3,7 +3,8 @@ import type { Answer } from '@skinverse/contract/endpoint'
 import type { OfficeToday } from '@skinverse/contract/entities/office-today'
 import type { OperatorEntry } from '@skinverse/contract/entities/operator'
 
-type Handler<K extends keyof Api> = (params: Record<string, string>) => Answer<Api[K]> | Response
+type Handler<K extends keyof Api> = (params: Record<string, string>) => Handled<K> | Promise<Handled<K>>
+type Handled<K extends keyof Api> = Answer<Api[K]> | Response
 export type Handlers = { [K in keyof Api]?: Handler<K> }
 
 export const admin: OperatorEntry = {

@@ -1,6 +1,6 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import type { OfficeItem, OfficeItemDetails } from '@skinverse/contract/entities/office-item'
-import { waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { admin, type Handlers, problem } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
@@ -45,6 +45,15 @@ function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
 	}
 }
 
+/** A bit more than half of what the table of a million can be scrolled. */
+const HALF_WAY_PX = 8_000_160
+
+function scrollTo(rows: HTMLElement | undefined, topPx: number): void {
+	if (rows === undefined) throw new Error('the table has no rows')
+	rows.scrollTop = topPx
+	fireEvent.scroll(rows)
+}
+
 describe('the table of listings', () => {
 	it('draws a few rows of a million and asks for theirs alone, with what the address says', async () => {
 		const asked: string[] = []
@@ -66,6 +75,57 @@ describe('the table of listings', () => {
 		await waitFor(() =>
 			expect(screen.address()).toBe('/backoffice/catalogue?search=awp&status=withdrawn&category=cs2'),
 		)
+	})
+
+	it('lets the rows stay after a jump until the new ones are here, or until they are late', async () => {
+		const asked: number[] = []
+		let line = Promise.resolve()
+		const screen = renderOffice(
+			'/backoffice/catalogue',
+			shopWith({
+				'GET /backoffice/items': async () => {
+					const before = ((asked.at(-1) ?? 1) - 1) * 50
+					await line
+					return { payload: Array.from({ length: 50 }, (_, row) => item(before + row + 1)), total: MILLION }
+				},
+			}),
+			({ pathname, searchParams }) => {
+				if (pathname.endsWith('/items')) asked.push(Number(searchParams.get('page')))
+			},
+		)
+		await screen.findByRole('row', { name: /Skin 1 / })
+		const slow = Promise.withResolvers<void>()
+		line = slow.promise
+		scrollTo(screen.getAllByRole('rowgroup')[1], HALF_WAY_PX)
+		// Asked for with the scrolling itself.
+		expect(asked.at(-1)).toBe(10_001)
+		expect(screen.getByRole('row', { name: /Skin 1 / })).toBeDefined()
+		await waitFor(() => expect(screen.queryByRole('row', { name: /Skin/ })).toBeNull())
+		expect(screen.getAllByRole('row').length).toBeGreaterThan(10)
+		slow.resolve()
+		await screen.findByRole('row', { name: /Skin 500025 / })
+	})
+
+	it('says when rows did not come, and asks for them again', async () => {
+		let isDown = false
+		const screen = renderOffice(
+			'/backoffice/catalogue',
+			shopWith({
+				'GET /backoffice/items': () =>
+					isDown
+						? problem(503, 'unavailable', 'Back in a moment.')
+						: { payload: Array.from({ length: 50 }, (_, row) => item(row + 1)), total: MILLION },
+			}),
+		)
+		await screen.findByRole('row', { name: /Skin 1 / })
+		isDown = true
+		scrollTo(screen.getAllByRole('rowgroup')[1], HALF_WAY_PX)
+		const alert = within(await screen.findByRole('alert'))
+		expect(alert.getByText('Back in a moment.')).toBeDefined()
+		isDown = false
+		await screen.user.click(alert.getByRole('button', { name: 'Try again' }))
+		await screen.findByRole('row', { name: /Skin 25 / })
+		expect(screen.queryByRole('alert')).toBeNull()
 	})
 
 	it('says that nothing was found, and shows all again', async () => {

@@ -6,10 +6,11 @@ import type { CatalogueSearch } from './catalogue-search.ts'
 export const PAGE_ROWS = 50
 /** Pages that scrolled out of sight long ago are let go: a million rows would fill the memory. */
 const KEEP_MS = 60_000
+export const ITEM_PAGES = ['items', 'list']
 
 export const itemsQuery = (call: Call, search: CatalogueSearch, page: number) =>
 	queryOptions({
-		queryKey: ['items', 'list', search.search, search.status, search.category, search.sort, page],
+		queryKey: [...ITEM_PAGES, search.search, search.status, search.category, search.sort, page],
 		queryFn: ({ signal }) =>
 			call('GET /backoffice/items', {
 				query: { ...search, page: String(page + 1), limit: String(PAGE_ROWS) },

@@ -1,8 +1,10 @@
 import type { OfficeItem } from '@skinverse/contract/entities/office-item'
 import clsx from 'clsx'
-import type { ComponentProps, MouseEvent } from 'react'
+import { memo } from 'react'
 import { amountText } from '../../shared/money.ts'
 import { Picture } from '../../shared/picture.tsx'
+import type { ItemLinks } from './use-item-links.ts'
+import { ROW_PX } from './use-tall-rows.ts'
 
 /** The columns, shared by the head and every row; a phone has room for the first and the last. */
 export const CELLS =
@@ -17,18 +19,23 @@ export const ROLE = {
 	cell: { role: 'cell' },
 }
 
-interface ItemRowProps extends Pick<ComponentProps<'tr'>, 'style' | 'aria-rowindex'> {
+interface ItemRowProps {
 	/** Undefined: still on its way. */
 	item: OfficeItem | undefined
-	openId: string | undefined
-	/** Where the details of a listing are. */
-	hrefOf: (id: number) => string
-	onFollow: (event: MouseEvent<HTMLAnchorElement>, id: number) => void
+	index: number
+	topPx: number
+	isOpen: boolean
+	links: ItemLinks
 }
 
 const ROW = 'absolute inset-x-0 top-0 border-b border-line'
 
-export function ItemRow({ item, openId, hrefOf, onFollow, ...place }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, index, topPx, isOpen, links }: ItemRowProps) {
+	const place = {
+		// The head is the first.
+		'aria-rowindex': index + 2,
+		style: { height: ROW_PX, transform: `translateY(${topPx}px)` },
+	}
 	if (item === undefined) {
 		return (
 			<tr {...ROLE.row} {...place} className={clsx(ROW, 'flex items-center px-4')}>
@@ -40,16 +47,16 @@ export function ItemRow({ item, openId, hrefOf, onFollow, ...place }: ItemRowPro
 		)
 	}
 	const { id, title, type, quality, picture, price, old_price } = item
-	const isOpen = openId === String(id)
 	return (
 		<tr {...ROLE.row} {...place} className={clsx(ROW, CELLS, isOpen ? 'bg-violet/10' : 'hover:bg-white/3')}>
 			<td {...ROLE.cell} className="flex min-w-0 items-center gap-3">
-				<Picture src={picture} />
+				{/* Made anew with each: another item's picture must not stay until this one's has come. */}
+				<Picture key={id} src={picture} />
 				<span className="min-w-0">
 					{/* A router's own link in each row would cost more time than all the rest of it. */}
 					<a
-						href={hrefOf(id)}
-						onClick={(event) => onFollow(event, id)}
+						href={links.hrefOf(id)}
+						onClick={(event) => links.follow(event, id)}
 						aria-current={isOpen ? 'true' : undefined}
 						className="block truncate font-display font-semibold hover:underline"
 					>
@@ -72,4 +79,4 @@ export function ItemRow({ item, openId, hrefOf, onFollow, ...place }: ItemRowPro
 			</td>
 		</tr>
 	)
-}
+})

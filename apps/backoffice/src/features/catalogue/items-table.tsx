@@ -1,3 +1,4 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
@@ -7,10 +8,12 @@ import { useRef } from 'react'
 import { LoadError } from '../../shared/load-error.tsx'
 import { t } from '../../shared/text.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
-import { CELLS, ItemRow, ROLE } from './item-row.tsx'
+import { CELLS, ROLE } from './item-row.tsx'
+import { ItemRows } from './item-rows.tsx'
 import { useItemLinks } from './use-item-links.ts'
 import { useItemCount, useItemsAt } from './use-items.ts'
-import { ROW_PX, useTallRows } from './use-tall-rows.ts'
+import { useLate } from './use-late.ts'
+import { useTallRows } from './use-tall-rows.ts'
 
 interface ItemsTableProps {
 	search: CatalogueSearch
@@ -31,38 +34,52 @@ export function ItemsTable({ search, openId }: ItemsTableProps) {
 function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 	const scroller = useRef<HTMLTableSectionElement>(null)
 	const { heightPx, inSight } = useTallRows(total, scroller)
-	const itemAt = useItemsAt(
+	const { itemAt, isHere, error, retry } = useItemsAt(
 		search,
 		inSight.map(({ index }) => index),
 		total,
 	)
-	const { hrefOf, follow } = useItemLinks(search)
+	const isLate = useLate(!isHere)
 	return (
-		<table {...ROLE.table} aria-rowcount={total + 1} className="surface block">
-			<caption className="sr-only">{t('office_catalogue_caption')}</caption>
-			<Head search={search} />
-			<tbody
-				{...ROLE.rowgroup}
-				ref={scroller}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-				tabIndex={0}
-				className="relative block h-[calc(100dvh-16rem)] min-h-80 overflow-y-auto overscroll-contain"
-			>
-				{inSight.map(({ index, topPx }) => (
-					<ItemRow
-						key={index}
-						item={itemAt(index)}
+		<div className="relative">
+			<table {...ROLE.table} aria-rowcount={total + 1} className="surface block">
+				<caption className="sr-only">{t('office_catalogue_caption')}</caption>
+				<Head search={search} />
+				<tbody
+					{...ROLE.rowgroup}
+					ref={scroller}
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+					tabIndex={0}
+					className="relative block h-[calc(100dvh-16rem)] min-h-80 overflow-y-auto overscroll-contain"
+				>
+					<ItemRows
+						inSight={inSight}
+						itemAt={itemAt}
+						isComing={!isHere && !isLate}
 						openId={openId}
-						hrefOf={hrefOf}
-						onFollow={follow}
-						aria-rowindex={index + 2}
-						style={{ height: ROW_PX, transform: `translateY(${topPx}px)` }}
+						links={useItemLinks(search)}
 					/>
-				))}
-				{/* As tall as all the rows: the scroll bar's measure. */}
-				<tr {...UNSEEN} className="block" style={{ height: heightPx }} />
-			</tbody>
-		</table>
+					{/* As tall as all the rows: the scroll bar's measure. */}
+					<tr {...UNSEEN} className="block" style={{ height: heightPx }} />
+				</tbody>
+			</table>
+			{error && <RowsMissing error={error} onRetry={retry} />}
+		</div>
+	)
+}
+
+/** Over the empty rows: those around them are fine and stay. */
+function RowsMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+	return (
+		<div
+			role="alert"
+			className="surface absolute inset-x-4 bottom-6 mx-auto flex w-fit items-center gap-4 py-2.5 pr-2.5 pl-4 text-sm shadow-lg"
+		>
+			{messageOf(error, t('an_error_occurred'))}
+			<Button size="sm" onClick={onRetry}>
+				{t('try_again')}
+			</Button>
+		</div>
 	)
 }
 

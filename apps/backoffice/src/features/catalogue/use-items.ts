@@ -1,13 +1,13 @@
 import type { OfficeItem } from '@skinverse/contract/entities/office-item'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
-import { itemsQuery, PAGE_ROWS } from './catalogue-queries.ts'
+import { ITEM_PAGES, itemsQuery, PAGE_ROWS } from './catalogue-queries.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 
 /** Whoever rests this long may scroll on from there; whoever is still on the way needs the line for themselves. */
-const AHEAD_AFTER_MS = 60
+const AHEAD_AFTER_MS = 120
 
 /** How many there are; the first page says it. */
 export function useItemCount(search: CatalogueSearch) {
@@ -16,18 +16,27 @@ export function useItemCount(search: CatalogueSearch) {
 	return useQuery({ ...itemsQuery(call, search, 0), enabled })
 }
 
+interface ItemsAt {
+	itemAt: (place: number) => OfficeItem | undefined
+	/** All of them are. */
+	isHere: boolean
+	/** Why some did not come. */
+	error: Error | null
+	retry: () => void
+}
+
 /** The rows at these places, as far as they are here; once they are, so are the pages around them. */
-export function useItemsAt(
-	search: CatalogueSearch,
-	places: readonly number[],
-	total: number,
-): (place: number) => OfficeItem | undefined {
+export function useItemsAt(search: CatalogueSearch, places: readonly number[], total: number): ItemsAt {
 	const { call } = useOffice()
 	const pages = [...new Set(places.map((place) => Math.floor(place / PAGE_ROWS)))]
 	const answers = useQueries({ queries: pages.map((page) => itemsQuery(call, search, page)) })
 	const isHere = answers.every(({ data }) => data !== undefined)
 	const [first = 0, last = first] = [pages[0], pages.at(-1)]
 	const queryClient = useQueryClient()
+	useEffect(() => {
+		// What nobody waits for makes way for what somebody does.
+		if (!isHere) void queryClient.cancelQueries({ queryKey: ITEM_PAGES, predicate: hasNoReader })
+	}, [isHere, queryClient])
 	useEffect(() => {
 		if (!isHere) return
 		const timer = window.setTimeout(() => {
@@ -39,6 +48,16 @@ export function useItemsAt(
 		}, AHEAD_AFTER_MS)
 		return () => window.clearTimeout(timer)
 	}, [isHere, first, last, total, call, search, queryClient])
+	const failed = answers.filter(({ data, error }) => data === undefined && error !== null)
 	const byPage = new Map(pages.map((page, index) => [page, answers[index]?.data?.payload]))
-	return (place) => byPage.get(Math.floor(place / PAGE_ROWS))?.[place % PAGE_ROWS]
+	return {
+		itemAt: (place) => byPage.get(Math.floor(place / PAGE_ROWS))?.[place % PAGE_ROWS],
+		isHere,
+		error: failed[0]?.error ?? null,
+		retry() {
+			for (const { refetch } of failed) void refetch()
+		},
+	}
 }
+
+const hasNoReader = (query: Pick<Query, 'getObserversCount'>): boolean => query.getObserversCount() === 0

@@ -5,7 +5,14 @@ export const ROW_PX = 56
 /** Browsers draw no element taller than 17 to 33 million pixels; a million rows would be 56 million. */
 const TALLEST_PX = 16_000_000
 /** Out of sight, ready for the next turn of the wheel. Few: each is drawn anew with every jump. */
-const ROWS_AHEAD = 4
+const ROWS_AHEAD = 2
+
+/** A row in sight. Its slot passes to another row once it left: filling a row anew takes far less than making one. */
+export interface PlacedRow {
+	index: number
+	slot: number
+	topPx: number
+}
 
 type Rows = Virtualizer<HTMLTableSectionElement, Element>
 
@@ -31,18 +38,23 @@ export function useTallRows(count: number, scroller: RefObject<HTMLTableSectionE
 	})
 	const offset = rows.scrollOffset ?? 0
 	const shift = offset / stretchIn(rows) - offset
+	const slots = Math.ceil((rows.scrollRect?.height ?? 0) / ROW_PX) + 1 + 2 * ROWS_AHEAD
+	const inSight = rows
+		.getVirtualItems()
+		.map(({ index, start }): PlacedRow => ({ index, slot: index % slots, topPx: start + shift }))
 	return {
 		heightPx: Math.min(count * ROW_PX, TALLEST_PX),
-		inSight: rows.getVirtualItems().map(({ index, start }) => ({ index, topPx: start + shift })),
-		toTop: () => rows.scrollToOffset(0),
+		inSight,
 	}
 }
 
 function followScroll(instance: Rows, tell: (offset: number, isScrolling: boolean) => void) {
 	const element = instance.scrollElement
 	if (element === null) return
-	const follow = () => tell(element.scrollTop * stretchIn(instance), false)
-	follow()
-	element.addEventListener('scroll', follow, { passive: true })
-	return () => element.removeEventListener('scroll', follow)
+	const follow = (isScrolling: boolean) => tell(element.scrollTop * stretchIn(instance), isScrolling)
+	// Drawn at once, in the frame that scrolls, and what is missing is asked for from there.
+	const onScroll = () => follow(true)
+	follow(false)
+	element.addEventListener('scroll', onScroll, { passive: true })
+	return () => element.removeEventListener('scroll', onScroll)
 }

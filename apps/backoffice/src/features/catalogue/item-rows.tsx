@@ -1,0 +1,32 @@
+import type { OfficeItem } from '@skinverse/contract/entities/office-item'
+import { memo } from 'react'
+import { ItemRow } from './item-row.tsx'
+import type { ItemLinks } from './use-item-links.ts'
+import type { PlacedRow } from './use-tall-rows.ts'
+
+interface ItemRowsProps {
+	inSight: readonly PlacedRow[]
+	itemAt: (index: number) => OfficeItem | undefined
+	/** Some are on their way and about to be here. */
+	isComing: boolean
+	openId: string | undefined
+	links: ItemLinks
+}
+
+/** The rows in sight. After a jump the old ones stay, far out of sight: drawing empty ones first would delay the full. */
+export const ItemRows = memo(
+	function ItemRows({ inSight, itemAt, openId, links }: ItemRowsProps) {
+		return inSight.map(({ index, slot, topPx }) => {
+			const item = itemAt(index)
+			const isOpen = item !== undefined && openId === String(item.id)
+			return <ItemRow key={slot} item={item} index={index} topPx={topPx} isOpen={isOpen} links={links} />
+		})
+	},
+	(drawn, next) => next.isComing && isElsewhere(drawn.inSight, next.inSight),
+)
+
+function isElsewhere(drawn: readonly PlacedRow[], inSight: readonly PlacedRow[]): boolean {
+	const [firstDrawn, lastDrawn, first, last] = [drawn[0], drawn.at(-1), inSight[0], inSight.at(-1)]
+	if (!firstDrawn || !lastDrawn || !first || !last) return false
+	return first.index > lastDrawn.index || last.index < firstDrawn.index
+}
