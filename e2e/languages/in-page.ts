@@ -27,7 +27,8 @@ async function lookAround(): Promise<Look> {
 	const standing = standingTexts()
 	const words = new Set([...standing.map(({ words }) => words), ...namesForEars(), document.title])
 	words.delete('')
-	const misfits = [...tooWide(), ...standing.flatMap(misfitsOf), ...overlaps(standing), ...cutFields()]
+	const seen = standing.filter(isSeen)
+	const misfits = [...tooWide(), ...seen.flatMap(misfitsOf), ...overlaps(seen), ...cutFields()]
 	return { words: [...words], misfits }
 }
 
@@ -69,8 +70,9 @@ function tooWide(): Misfit[] {
 }
 
 function ancestorsOf(element: Element): Element[] {
-	const parent = element.parentElement
-	return parent ? [element, ...ancestorsOf(parent)] : [element]
+	const found: Element[] = []
+	for (let at: Element | null = element; at; at = at.parentElement) found.push(at)
+	return found
 }
 
 /** Clipped to nothing for eyes, and still read out. */
@@ -83,7 +85,6 @@ function isSeen({ holder, box }: Standing): boolean {
 }
 
 function misfitsOf(standing: Standing): Misfit[] {
-	if (!isSeen(standing)) return []
 	const fault = cutBy(standing) ?? leftBox(standing)
 	return fault === undefined ? [] : [{ words: standing.words, fault }]
 }
@@ -136,16 +137,17 @@ function layerOf(holder: Element): Element | undefined {
 	})
 }
 
-function overlaps(standing: Standing[]): Misfit[] {
-	const lines = standing.filter(isSeen).flatMap(({ words, holder, lines }) => {
-		const layer = layerOf(holder)
-		return lines.map((box) => ({ words, layer, box }))
-	})
+function overlaps(seen: Standing[]): Misfit[] {
+	const lines = seen
+		.flatMap(({ words, holder, lines }) => lines.map((box) => ({ words, holder, box })))
+		.toSorted((one, other) => one.box.top - other.box.top)
 	return lines.flatMap((line, index) => {
-		const over = lines.slice(index + 1).find((other) => {
-			const isApart = other.layer !== line.layer || other.words === line.words
-			return !isApart && doOverlap(line.box, other.box)
-		})
+		// From the top down: what begins below this line, and all after it, cannot touch it.
+		const end = lines.findIndex(({ box }, place) => place > index && box.top > line.box.bottom)
+		const over = lines
+			.slice(index + 1, end === -1 ? undefined : end)
+			.filter(({ words, box }) => words !== line.words && doOverlap(line.box, box))
+			.find(({ holder }) => layerOf(holder) === layerOf(line.holder))
 		return over ? [{ words: line.words, fault: `lies over “${over.words}”` }] : []
 	})
 }

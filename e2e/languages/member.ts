@@ -4,13 +4,18 @@ import type { Walker } from './walker.ts'
 
 /** Everything that somebody with balance, orders, transactions and offers can come to see. */
 export async function walkAsMember(walker: Walker): Promise<void> {
-	await signIn(walker, 'demo@skinverse.test')
-	await walkThroughAccount(walker)
-	await walkThroughCart(walker)
+	await walkAsBuyer(walker)
 	await sell(walker)
 	await walkThroughOffers(walker)
 	await bePaid(walker)
 	await topUp(walker)
+}
+
+/** What whoever buys comes to see. */
+export async function walkAsBuyer(walker: Walker): Promise<void> {
+	await signIn(walker, 'demo@skinverse.test')
+	await walkThroughAccount(walker)
+	await walkThroughCart(walker)
 }
 
 /** What an account has to show before anything has happened in it. */
