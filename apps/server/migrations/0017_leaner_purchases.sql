@@ -56,6 +56,60 @@ end $$;
 create trigger order_items_shape before insert or update of status, price_cents, discount_cents, price_minor,
 	discount_minor on order_items for each row execute function order_items_check_shape();
 
+-- A sale changes nothing but the status: the rest is looked at only when it is written. `when` and not the function
+-- looks, so that a million rows cost what they did, and after the row, so that `copy` still adds many at once.
+alter table items drop constraint items_price, drop constraint items_old_price, drop constraint items_float_value,
+	drop constraint items_paint_seed, drop constraint items_status,
+	-- As one list: `in` keeps an expression for each of its words.
+	add constraint items_status check (status = any ('{available,sold,withdrawn}'));
+create function refuse_row() returns trigger language plpgsql as $$
+begin
+	raise exception 'row % of % is not what % asks for', new.id, tg_table_name, tg_name
+		using errcode = 'check_violation', constraint = tg_name;
+end $$;
+-- The engine orders listings by 24 bits of price.
+create trigger items_price after insert or update of price_cents on items
+	for each row when (new.price_cents not between 1 and 16777215) execute function refuse_row();
+create trigger items_old_price after insert or update of old_price_cents on items
+	for each row when (new.old_price_cents <= 0) execute function refuse_row();
+create trigger items_float_value after insert or update of float_value on items
+	for each row when (new.float_value not between 0 and 1) execute function refuse_row();
+create trigger items_paint_seed after insert or update of paint_seed on items
+	for each row when (new.paint_seed not between 0 and 1000) execute function refuse_row();
+
+-- The same in fewer words, which are read for both sides of every transfer: who has a `user_id` is a 'user'
+-- (ledger_accounts_owner).
+alter table ledger_accounts drop constraint ledger_accounts_not_enough_funds,
+	add constraint ledger_accounts_not_enough_funds check (user_id is null or balance_minor >= 0);
+
+-- One index where two were: the feed is read from a transaction on, and never by a row's own id.
+drop index item_changes_xid;
+alter table item_changes drop constraint item_changes_pkey, add primary key (xid, id);
+
+-- Both balances in one statement; the larger id is still first, as the second update waits for what the first one gives.
+create or replace function ledger_apply_transfer() returns trigger language plpgsql as $$
+declare
+	first_id constant bigint := greatest(new.from_account, new.to_account);
+	first_change constant bigint := case first_id when new.to_account then new.amount_minor else -new.amount_minor end;
+begin
+	if new.amount_minor <= 0 or new.from_account = new.to_account or length(new.reference) not between 3 and 200
+		or ledger_route(new.kind) is null
+	then
+		raise exception 'no transfer: % % of % from % to %', new.kind, new.reference, new.amount_minor,
+			new.from_account, new.to_account using errcode = 'check_violation', constraint = 'ledger_transfers_shape';
+	end if;
+	with first as (
+		update ledger_accounts set balance_minor = balance_minor + first_change where id = first_id returning id
+	)
+	update ledger_accounts set balance_minor = balance_minor - first_change
+	where id = least(new.from_account, new.to_account) and (select id from first) is not null;
+	if not found then
+		raise exception 'transfer between accounts % and %, of which one does not exist', new.from_account, new.to_account
+			using errcode = 'foreign_key_violation';
+	end if;
+	return null;
+end $$;
+
 -- Which way each kind of transfer goes: 'from>to'. A kind that is not in here does not exist. The same routes as
 -- before (what each stands for is said in 0010_offers.sql), found by one look into a map and not by one comparison for
 -- each kind: every transfer asks.
@@ -95,11 +149,13 @@ create type order_lines as (
 	is_bought boolean
 );
 
--- Writes an order: items, order, promo use and money together. What the discount takes off is spread over the
+-- Writes an order: items, order, promo use and money together, and for a cart, that it is empty now and what was
+-- answered under which key. What the discount takes off is spread over the
 -- items by their price, to the last cent and hundredth.
 create function place_order(
 	buyer bigint, order_kind text, order_title text, order_pack integer, link text, lines order_lines,
-	promo promo_codes, delivery bigint, rate bigint, vat integer, expected_minor bigint
+	promo promo_codes, delivery bigint, rate bigint, vat integer, expected_minor bigint,
+	given_key text default null, given_hash bytea default null
 ) returns bigint language plpgsql as $$
 declare
 	new_id constant bigint := nextval('orders_id_seq');
@@ -127,10 +183,17 @@ begin
 	-- Of the items that are locked one status changes and nothing else: the feed is written here, not by the trigger.
 	-- Assigned and not performed: an expression costs less than a statement.
 	earlier := set_config('skinverse.is_announced_later', 'on', true);
-	with sold as (update items set status = 'sold' where id = any (lines.ids) returning id)
-	insert into item_changes (item_id) select id from sold;
-	earlier := set_config('skinverse.is_announced_later', 'off', true);
-	with placed as (
+	with sold as (
+		update items set status = 'sold' where id = any (lines.ids) returning id, kind_id
+	), fed as (
+		insert into item_changes (item_id) select id from sold
+	), emptied as (
+		delete from cart_items where user_id = buyer and order_kind = 'product'
+	), answered as (
+		insert into idempotency_keys (user_id, endpoint, key, input_hash, answer)
+		select buyer, 'POST /purchase/product', given_key, given_hash, jsonb_build_object('order_id', new_id)
+		where given_key is not null
+	), placed as (
 		insert into orders (id, user_id, kind, title, pack_id, trade_url, promo_code, subtotal_cents, delivery_cents,
 			discount_cents, total_cents, vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor,
 			rate_ten_thousandths, vat_hundredths)
@@ -141,10 +204,10 @@ begin
 	)
 	insert into order_items (order_id, item_id, kind_id, title, type, quality, price_cents, discount_cents,
 		price_minor, discount_minor)
-	select new_id, item.id, kind.id, kind.title, kind.type, kind.quality, given.cents, 0, given.minor, 0
-	from unnest(lines.ids, lines.cents, lines.minor) given (id, cents, minor)
-		join items item on item.id = given.id
-		join item_kinds kind on kind.id = item.kind_id;
+	select new_id, sold.id, kind.id, kind.title, kind.type, kind.quality,
+		lines.cents[array_position(lines.ids, sold.id)], 0, lines.minor[array_position(lines.ids, sold.id)], 0
+	from sold join item_kinds kind on kind.id = sold.kind_id;
+	earlier := set_config('skinverse.is_announced_later', 'off', true);
 	if promo.id is not null then
 		update order_items line
 		set discount_cents = share_up_to(off_cents, cents_so_far, lines.subtotal_cents)
@@ -225,15 +288,16 @@ begin
 	where held.user_id = buyer for update of held;
 	loop
 		-- What is gone already is not even waited for: of many who want one thing, most know at once.
-		select array_agg(id), array_agg(price_cents), array_agg(credits_for(price_cents, rate)), sum(price_cents),
-			sum(credits_for(price_cents, rate)), null, (select count(*) from cart_items where user_id = buyer),
+		-- Each column in the very type it goes into: then they are taken over as they are, and not one by one.
+		select array_agg(id), array_agg(price_cents), array_agg(price_minor), sum(price_cents)::bigint,
+			sum(price_minor)::bigint, null::bigint[], (select count(*) from cart_items where user_id = buyer),
 			exists (
 				select from idempotency_keys known
 				where known.user_id = buyer and known.endpoint = called and known.key = given_key
 			)
 		into lines
 		from (
-			select item.id, item.price_cents::bigint
+			select item.id, item.price_cents::bigint, credits_for(item.price_cents, rate) as price_minor
 			from cart_items entry join items item on item.id = entry.item_id
 			where entry.user_id = buyer and item.status = 'available'
 			order by item.id for no key update of item
@@ -263,11 +327,8 @@ begin
 			perform refuse(refusal);
 		end if;
 	end if;
-	new_id := place_order(buyer, 'product', '', null, link, lines, promo, delivery, rate, vat, expected_minor);
-	with emptied as (delete from cart_items where user_id = buyer)
-	insert into idempotency_keys (user_id, endpoint, key, input_hash, answer)
-	select buyer, called, given_key, given_hash, jsonb_build_object('order_id', new_id)
-	where given_key is not null;
+	new_id := place_order(buyer, 'product', '', null, link, lines, promo, delivery, rate, vat, expected_minor,
+		given_key, given_hash);
 	if cart.promo_code_id is not null or cart.calculated_at is not null then
 		update carts set promo_code_id = null, calculated_at = null where user_id = buyer;
 	end if;

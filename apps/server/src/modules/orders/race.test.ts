@@ -145,10 +145,12 @@ describe('a broken variant is caught', () => {
 		const db = await openArena()
 		await breakFunction(db, 'ledger_apply_transfer', [
 			[
-				'update ledger_accounts set balance_minor = balance_minor + first_change where id = first_id',
+				'with first as (',
 				`declare seen bigint := (select balance_minor from ledger_accounts where id = first_id);
-				begin perform pg_sleep(0.02); update ledger_accounts set balance_minor = seen + first_change where id = first_id; end`,
+				begin perform pg_sleep(0.02); with first as (`,
 			],
+			['set balance_minor = balance_minor + first_change', 'set balance_minor = seen + first_change'],
+			['from first) is not null;', 'from first) is not null; end;'],
 		])
 		const [userId = 0] = await createShoppers(db, 1, 50)
 		const spend = (number: number) =>
