@@ -14,6 +14,8 @@ export type NumberInputProps = {
 	max?: number
 	step?: number
 	format?: Intl.NumberFormatOptions
+	/** The language whose numbers are shown and understood; the browser's own unless given. */
+	locale?: string
 	prefix?: ReactNode
 	suffix?: ReactNode
 	size?: ControlSize

@@ -1,5 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@skinverse/ui/number-input'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface PriceFieldProps extends Pick<NumberInputProps, 'prefix' | 'ariaLabel' | 'max' | 'format'> {
 	amount: number
@@ -9,6 +10,7 @@ interface PriceFieldProps extends Pick<NumberInputProps, 'prefix' | 'ariaLabel' 
 
 /** An amount that counts only when it has been typed to its end: half a number is another number. */
 export function PriceField({ amount, onAmount, ...field }: PriceFieldProps) {
+	const { language } = useTranslation().i18n
 	const [typed, setTyped] = useState<number | null>()
 
 	function finish(next: number | null): void {
@@ -19,6 +21,7 @@ export function PriceField({ amount, onAmount, ...field }: PriceFieldProps) {
 	return (
 		<NumberInput
 			{...field}
+			locale={language}
 			size="sm"
 			align="end"
 			min={0}

@@ -26,7 +26,12 @@ export function PriceFilter({ chosen, change }: Pick<ListFilters, 'chosen' | 'ch
 		)
 	const field = {
 		max: money.fromEur(scale.max),
-		format: { minimumFractionDigits: money.decimals, maximumFractionDigits: money.decimals },
+		// Whole amounts without their zeros: a column of filters has no room for them in every language.
+		format: {
+			minimumFractionDigits: money.decimals,
+			maximumFractionDigits: money.decimals,
+			trailingZeroDisplay: 'stripIfInteger' as const,
+		},
 	}
 
 	return (
