@@ -1,12 +1,9 @@
-import { itemWords } from './texts/en/item-words.ts'
+import type { itemWords } from './texts/en/item-words.ts'
 
-type ItemWordKey = keyof typeof itemWords
-
-const isKey = (key: string): key is ItemWordKey => Object.hasOwn(itemWords, key)
-
-/** The text for a type, rarity or class of the catalogue; undefined for one that an operator brought along. */
-export function itemWordKey(word: string): ItemWordKey | undefined {
-	const key = `${word.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_word`
-	// Written in another way it would come out in a spelling that the catalogue does not have.
-	return isKey(key) && itemWords[key] === word ? key : undefined
+/**
+ * Where languages keep their text for a type, rarity or class of the catalogue. An operator may bring along words
+ * that none of them has. In English they stand in the catalogue itself, so that no visitor loads them.
+ */
+export function itemWordKey(word: string): keyof typeof itemWords {
+	return `${word.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_word` as keyof typeof itemWords
 }

@@ -9,6 +9,7 @@ import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
 import { depositMails } from './en/deposit-mails.ts'
 import { devMailbox } from './en/dev-mailbox.ts'
+import { itemWords } from './en/item-words.ts'
 import { mail } from './en/mail.ts'
 import { offerMails } from './en/offer-mails.ts'
 import { orderMails } from './en/order-mails.ts'
@@ -34,6 +35,7 @@ export const en = {
 	...backofficeSelling,
 	...depositMails,
 	...devMailbox,
+	...itemWords,
 	...mail,
 	...offerMails,
 	...orderMails,

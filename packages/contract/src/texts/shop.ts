@@ -6,7 +6,6 @@ import { catalogue } from './en/catalogue.ts'
 import { fields } from './en/fields.ts'
 import { general } from './en/general.ts'
 import { home } from './en/home.ts'
-import { itemWords } from './en/item-words.ts'
 import { layout } from './en/layout.ts'
 import { offers } from './en/offers.ts'
 import { paymentResults } from './en/payment-results.ts'
@@ -25,7 +24,6 @@ export const shopTexts = {
 	...fields,
 	...general,
 	...home,
-	...itemWords,
 	...layout,
 	...offers,
 	...paymentResults,

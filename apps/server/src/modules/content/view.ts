@@ -9,6 +9,7 @@ import {
 	type StaticPageSummary,
 	staticPageSummary,
 } from '@skinverse/contract/entities/static-page'
+import { itemWords } from '@skinverse/contract/texts/en/item-words'
 import { shopTexts } from '@skinverse/contract/texts/shop'
 import { lasting } from '../../platform/http/lasting-answer.ts'
 import { shippedTexts } from './languages/shipped-languages.ts'
@@ -110,7 +111,7 @@ function languageView(
 function shopPart(texts: Localizations): Localizations {
 	return Object.fromEntries(
 		Object.entries(texts).filter(
-			([key]) => key in shopTexts || key.replace(/_[a-z]+$/, '_other') in shopTexts,
+			([key]) => key in shopTexts || key in itemWords || key.replace(/_[a-z]+$/, '_other') in shopTexts,
 		),
 	)
 }

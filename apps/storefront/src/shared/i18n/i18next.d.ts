@@ -1,10 +1,11 @@
 import 'i18next'
+import type { itemWords } from '@skinverse/contract/texts/en/item-words'
 import type { shopTexts } from '@skinverse/contract/texts/shop'
 
 declare module 'i18next' {
 	interface CustomTypeOptions {
 		defaultNS: 'translation'
-		resources: { translation: typeof shopTexts }
+		resources: { translation: typeof shopTexts & typeof itemWords }
 		keySeparator: false
 		nsSeparator: false
 		returnNull: false

@@ -1,4 +1,5 @@
 import { depositMails } from '@skinverse/contract/texts/en/deposit-mails'
+import { itemWords } from '@skinverse/contract/texts/en/item-words'
 import { mail } from '@skinverse/contract/texts/en/mail'
 import { offerMails } from '@skinverse/contract/texts/en/offer-mails'
 import { orderMails } from '@skinverse/contract/texts/en/order-mails'
@@ -18,5 +19,6 @@ export const translatedTexts = {
 	...sandboxPay,
 	...sandboxSteam,
 	...settingWords,
+	...itemWords,
 	...shopTexts,
 } as const
