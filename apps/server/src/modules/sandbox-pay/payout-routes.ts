@@ -19,7 +19,10 @@ const PATH = '/sandbox/payout/:id'
 type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'secrets' | 'log' | 'texts'>
 
 /** What each button of the page leads to. */
-const decisions: Readonly<Record<string, 'paid' | 'declined'>> = { approve: 'paid', decline: 'declined' }
+const decisions: ReadonlyMap<string | null, 'paid' | 'declined'> = new Map([
+	['approve', 'paid'],
+	['decline', 'declined'],
+])
 
 /** The card form of a payout provider of our own. Exists only in the demo; the caller's scope reads forms. */
 export async function sandboxPayoutRoutes(
@@ -51,7 +54,7 @@ export async function sandboxPayoutRoutes(
 	})
 	scope.post<{ Params: { id: string } }>(PATH, async (request, reply) => {
 		const { id } = await requirePayout(parts, request.params.id)
-		const decided = decisions[formOf(request).get('decision') ?? '']
+		const decided = decisions.get(formOf(request).get('decision'))
 		if (decided === undefined) throw new Problem('malformed')
 		await moveSandboxPayout(db, id, decided)
 		const payout = await requirePayout(parts, id)

@@ -124,12 +124,15 @@ describe('/sandbox/pay/{id}', () => {
 			expect((await member.visitor.get(`/sandbox/pay/${id}`)).status).toBe(404)
 	})
 
-	test('a button that is not there is refused', async () => {
-		const { page } = await topUp(member.visitor)
-		const { status } = await member.visitor.send('POST', page, undefined, {
-			headers: { 'content-type': 'application/x-www-form-urlencoded' },
-			rawBody: 'decision=steal',
-		})
-		expect(status).toBe(400)
-	})
+	test.each(['steal', '__proto__', 'constructor'])(
+		'a button that is not there is refused: %s',
+		async (decision) => {
+			const { page } = await topUp(member.visitor)
+			const { status } = await member.visitor.send('POST', page, undefined, {
+				headers: { 'content-type': 'application/x-www-form-urlencoded' },
+				rawBody: `decision=${decision}`,
+			})
+			expect(status).toBe(400)
+		},
+	)
 })

@@ -16,11 +16,11 @@ type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'clock' | 'secrets' | 'lo
 type Decided = Exclude<SandboxState, 'open'>
 
 /** What each button of the page leads to. */
-const decisions: Readonly<Record<string, Decided>> = {
-	approve: 'approved',
-	decline: 'declined',
-	pending: 'pending',
-}
+const decisions: ReadonlyMap<string | null, Decided> = new Map([
+	['approve', 'approved'],
+	['decline', 'declined'],
+	['pending', 'pending'],
+])
 
 /** A payment provider of our own, so that topping up works with no network. Exists only in the demo. */
 export async function sandboxPayRoutes(
@@ -56,7 +56,7 @@ export async function sandboxPayRoutes(
 		})
 		scope.post<{ Params: { id: string } }>(PATH, async (request, reply) => {
 			const { id } = await requireCheckout(parts, request.params.id)
-			const decided = decisions[formOf(request).get('decision') ?? '']
+			const decided = decisions.get(formOf(request).get('decision'))
 			if (decided === undefined) throw new Problem('malformed')
 			await db.transaction(async (tx) => {
 				const isFirst = await moveCheckout(tx, id, 'open', decided)

@@ -18,6 +18,7 @@ import {
 } from '../../../../test/sellers.ts'
 import { openContent } from '../../content/index.ts'
 import type { OffersContext } from '../context.ts'
+import { openPage } from './open-page.ts'
 import type { PayoutProvider } from './provider.ts'
 import { openPayoutProviders } from './providers/open-providers.ts'
 import { reconcilePayouts } from './reconcile.ts'
@@ -223,6 +224,45 @@ describe('an operator', () => {
 			'This payout is no longer wanted.',
 		)
 		expect(await statusOfOffer(shop, id)).toBe('ready_for_payout')
+	})
+
+	test('who gives a card payout up while its form is being made: the form is closed, and the seller told', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'ready_for_payout')
+		const real = context.providers.get('sandbox') ?? expect.unreachable()
+		const slow: PayoutProvider = {
+			...({} as PayoutProvider),
+			name: 'sandbox',
+			cancelPayout: (ref) => real.cancelPayout(ref),
+			async createPayout(order) {
+				const page = await real.createPayout(order)
+				expect((await byOperator(order.payoutId, 'failed')).status).toBe(200)
+				return page
+			},
+		}
+		const call = {
+			userId: seller.person.id,
+			method: 'card-form' as const,
+			request: { ...cardForm, id, currency: 'EUR' as const },
+			language: context.content.languages.fallback(),
+			key: null,
+		}
+		const refused = requestPayoutHere({ ...context, providers: new Map([['sandbox', slow]]) }, call)
+		await expect(refused).rejects.toMatchObject({ code: 'move_refused' })
+		const pages = await shop.db.many<{ state: string }>(
+			'select state from sandbox_payouts where payout_id = $1',
+			[await payoutOf(shop, id)],
+		)
+		expect(pages).toEqual([{ state: 'canceled' }])
+		expect(await statusOfOffer(shop, id)).toBe('ready_for_payout')
+	})
+
+	test('no form is made for a payout that was given up before', async () => {
+		const { payoutId } = await cardPayout()
+		await shop.db.run('update payouts set provider_ref = null, page_url = null where id = $1', [payoutId])
+		expect((await byOperator(payoutId, 'failed')).status).toBe(200)
+		const language = context.content.languages.fallback()
+		await expect(openPage(context, payoutId, language)).rejects.toMatchObject({ code: 'move_refused' })
 	})
 
 	test('who gives up a payout that the provider made finds it sold', async () => {

@@ -2,6 +2,7 @@ import { amountMinor, type Cents } from '@skinverse/contract/money'
 import { paths } from '@skinverse/contract/paths'
 import type { Sql } from '../../../platform/database/database.ts'
 import { forgetKey, type IdempotencyKey } from '../../../platform/http/idempotency.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { OffersContext } from '../context.ts'
 import { lockPayout } from './lock-payout.ts'
@@ -13,20 +14,25 @@ interface WaitingPayout {
 	amount: Cents
 	provider: string
 	page_url: string | null
+	status: string
 }
 
-/** The provider's page for a payout, made once. Throws when the provider does not give one. */
+/**
+ * The provider's page for a payout, made once. Throws when the provider does not give one, and for a payout that is
+ * settled: its money may be asked for again, and an open page would pay it out a second time.
+ */
 export async function openPage(
 	{ platform: { db, config, texts }, providers }: OffersContext,
 	payoutId: number,
 	language: Language,
 ): Promise<string> {
 	const payout = await db.one<WaitingPayout>(
-		`select offer_id, title, amount_cents as amount, provider, page_url
+		`select offer_id, title, amount_cents as amount, provider, page_url, payouts.status
 		from payouts join offers on offers.id = payouts.offer_id where payouts.id = $1`,
 		[payoutId],
 	)
 	if (payout.page_url !== null) return payout.page_url
+	if (payout.status !== 'processing') throw new Problem('move_refused', { text: 'payout_is_settled' })
 	const provider = providers.get(payout.provider)
 	if (provider === undefined) throw new Error(`provider ${payout.provider} is not there`)
 	const back = (result: 'success' | 'fail') =>
@@ -39,12 +45,14 @@ export async function openPage(
 		successUrl: back('success'),
 		failUrl: back('fail'),
 	})
-	// One that was settled meanwhile stays as it is.
-	await db.run(
+	const kept = await db.run(
 		`update payouts set provider_ref = $2, page_url = $3 where id = $1 and status = 'processing'`,
 		[payoutId, ref, url],
 	)
-	return url
+	if (kept > 0) return url
+	// Settled meanwhile. Nobody knows the page yet, and nobody gets to know it.
+	await provider.cancelPayout(ref)
+	throw new Problem('move_refused', { text: 'payout_is_settled' })
 }
 
 /** Gives the money back to be asked for again, even under the same key; unless a twin of this call was luckier. */

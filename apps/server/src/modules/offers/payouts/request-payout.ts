@@ -50,6 +50,7 @@ export async function requestPayout(
 		// Outside the transaction: a provider may take its time, and no lock waits for it.
 		return await openPage(context, payoutId, language)
 	} catch (cause) {
+		if (cause instanceof Problem) throw cause
 		log.error({ err: cause, payout: payoutId }, 'payouts: the provider gave no page')
 		await db.transaction((tx) => giveUpPage(context, tx, payoutId, key))
 		throw new Problem('provider_unavailable', { cause })
