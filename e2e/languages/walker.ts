@@ -13,6 +13,8 @@ export interface Spoken {
 
 const VIEWPORTS = { desktop: DESKTOP, phone: PHONE }
 const FORMS = ['', '_one', '_few', '_many', '_other']
+/** By then a screen stands still, on a machine that has other things to do as well. */
+const SETTLED_WITHIN_MS = 5_000
 const OTHER = { desktop: 'phone', phone: 'desktop' } as const
 /** Colours are the same in every language: the walk through the German shop, which is always whole, keeps this rule. */
 const SAME_EVERYWHERE = ['color-contrast']
@@ -50,14 +52,24 @@ export function createWalker(page: Page, { code, texts }: Spoken, isName: (words
 		await page.setViewportSize(VIEWPORTS[wanted])
 	}
 
-	async function lookAt(name: string): Promise<void> {
+	async function faultsNow(): Promise<string[]> {
 		const { words, misfits } = await page.evaluate<Look>(LOOK)
-		const note = (fault: string) => faults.push(`${code}, ${name} at ${VIEWPORTS[width].width} px: ${fault}`)
-		for (const { words: text, fault } of misfits) if (!isName(text)) note(`“${text}” ${fault}`)
-		for (const text of words) {
-			const fault = hear(text)
-			if (fault) note(`“${text}” ${fault}`)
+		const unfit = misfits.filter(({ words: text }) => !isName(text))
+		const unheard = words.flatMap((text) => ({ words: text, fault: hear(text) ?? '' }))
+		return [...unfit, ...unheard.filter(({ fault }) => fault !== '')].map(
+			({ words: text, fault }) => `“${text}” ${fault}`,
+		)
+	}
+
+	/** What is wrong only while something moves or comes is no fault: it is looked at until it is right, or stays. */
+	async function lookAt(name: string): Promise<void> {
+		const end = performance.now() + SETTLED_WITHIN_MS
+		let found = await faultsNow()
+		while (found.length > 0 && performance.now() < end) {
+			await page.evaluate(() => new Promise(requestAnimationFrame))
+			found = await faultsNow()
 		}
+		faults.push(...found.map((fault) => `${code}, ${name} at ${VIEWPORTS[width].width} px: ${fault}`))
 	}
 
 	return {
