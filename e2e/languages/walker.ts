@@ -62,12 +62,12 @@ export function createWalker(page: Page, { code, texts }: Spoken, isName: (words
 	}
 
 	/** What is wrong only while something moves or comes is no fault: it is looked at until it is right, or stays. */
-	async function lookAt(name: string): Promise<void> {
+	async function note(name: string, look: () => Promise<string[]>): Promise<void> {
 		const end = performance.now() + SETTLED_WITHIN_MS
-		let found = await faultsNow()
+		let found = await look()
 		while (found.length > 0 && performance.now() < end) {
-			await page.evaluate(() => new Promise(requestAnimationFrame))
-			found = await faultsNow()
+			await untilComplete(page)
+			found = await look()
 		}
 		faults.push(...found.map((fault) => `${code}, ${name} at ${VIEWPORTS[width].width} px: ${fault}`))
 	}
@@ -93,13 +93,12 @@ export function createWalker(page: Page, { code, texts }: Spoken, isName: (words
 		async see(name: string, only?: Width): Promise<void> {
 			if (only) await be(only)
 			await untilComplete(page)
-			await lookAt(name)
-			const found = await accessibilityFaults(page, code === 'de' ? [] : SAME_EVERYWHERE)
-			faults.push(...found.map((fault) => `${code}, ${name} at ${VIEWPORTS[width].width} px: ${fault}`))
+			await note(name, faultsNow)
+			await note(name, () => accessibilityFaults(page, code === 'de' ? [] : SAME_EVERYWHERE))
 			if (only) return
 			await be(OTHER[width])
 			await untilComplete(page)
-			await lookAt(name)
+			await note(name, faultsNow)
 		},
 		/** A button by the name it has in this language. */
 		button: (key: string, within: Page | Locator = page) =>
