@@ -1,3 +1,4 @@
+import { ESTONIA } from './estonia.ts'
 import { createPerson, type Person, signIn } from './people.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
@@ -14,9 +15,6 @@ export async function signedIn(shop: TestShop, options: { verified?: boolean } =
 	await signIn(visitor, person)
 	return { visitor, person }
 }
-
-/** The numeric ISO code. */
-export const ESTONIA = 233
 
 /** Saves the profile's form, filled in as the specification's table has it but for the changes. */
 export function saveProfile({ visitor, person }: Member, changes: object = {}) {

@@ -6,43 +6,14 @@ import { passDeadlines } from '../src/modules/offers/deadlines.ts'
 import { verifyOffers } from '../src/modules/offers/index.ts'
 import { atEnd } from './cleanup.ts'
 import { cloneDatabase } from './database.ts'
-import { ESTONIA, type Member, signedIn } from './members.ts'
+import { type Member, signedIn } from './members.ts'
 import { movableClock } from './movable-clock.ts'
 import { operatorVisitor } from './operators.ts'
+import { cardForm, sepaForm, skin } from './selling-forms.ts'
 import { openShop, type ShopOverrides, type TestShop } from './shop.ts'
 import type { Answer, SendOptions, Visitor } from './visitor.ts'
 
 const MINUTES_PER_DAY = 24 * 60
-
-export const skin = {
-	title: 'AK-47 | Redline',
-	price: 12.5,
-	quality: 'field_tested',
-	item_url: 'https://steamcommunity.com/id/ada/inventory/#730_2_1',
-	currency: 'EUR',
-}
-
-/** The example that every guide to IBANs uses. */
-export const IBAN = 'DE89370400440532013000'
-
-/** The payout's form, filled in as the specification has it. */
-export const sepaForm = {
-	currency: 'EUR',
-	name: 'Grace',
-	surname: 'Hopper',
-	email: 'grace@example.test',
-	phone: '+372 5123 4567',
-	country: ESTONIA,
-	city: 'Tallinn',
-	address: 'Pikk 1',
-	postCode: '10123',
-	account_number: IBAN,
-	first_name: 'Grace',
-	last_name: 'Hopper',
-}
-const { account_number: _iban, first_name: _first, last_name: _last, ...cardForm } = sepaForm
-
-export { cardForm }
 
 /** A shop that buys skins, with its clock and an operator who may do everything. */
 export interface SellingShop extends TestShop {

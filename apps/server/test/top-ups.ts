@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { SandboxEvent } from '../src/modules/sandbox-pay/event.ts'
-import { ESTONIA, profileOf } from './members.ts'
+import { ESTONIA } from './estonia.ts'
+import { profileOf } from './members.ts'
 import type { TestShop } from './shop.ts'
 import type { Answer, SendOptions, Visitor } from './visitor.ts'
 

@@ -1,25 +1,40 @@
-import { messageOf } from '@skinverse/contract/client/api-error'
+import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { t } from './text.ts'
 
-interface LoadErrorProps {
-	error: unknown
-	onRetry: () => void
-	level?: 1 | 2
+interface Place {
+	level?: 1 | 2 | 3
+	/** Inside something that has a frame already. */
+	bare?: boolean
 }
 
-export function LoadError({ error, onRetry, level = 2 }: LoadErrorProps) {
+interface LoadErrorProps extends Place {
+	error: unknown
+	onRetry: () => void
+}
+
+/** Why something is not shown; trying again helps unless it does not exist. */
+export function LoadError({ error, onRetry, ...place }: LoadErrorProps) {
+	if (error instanceof ApiError && error.status === 404) return <NotThere {...place} />
 	return (
 		<div role="alert">
 			<EmptyState
+				{...place}
 				drawing="error"
-				level={level}
 				title={messageOf(error, t('an_error_occurred'))}
 				action={<Button onClick={onRetry}>{t('try_again')}</Button>}
 			>
 				{t('error_hint')}
 			</EmptyState>
 		</div>
+	)
+}
+
+export function NotThere(place: Place) {
+	return (
+		<EmptyState {...place} drawing="not-found" title={t('queue_not_there')}>
+			{t('queue_not_there_hint')}
+		</EmptyState>
 	)
 }

@@ -13,5 +13,4 @@ export interface SoakContext {
 	tell: Tell
 }
 
-export const ESTONIA = 233
 export const ESTONIAN_PHONE = { phone: '+372 5123 4567', phoneE164: '+37251234567' }

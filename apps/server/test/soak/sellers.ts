@@ -1,30 +1,10 @@
 import { randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
+import { sepaForm, skin } from '../selling-forms.ts'
 import { at } from '../storm/attempt.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
-import { ESTONIA, type SoakContext } from './context.ts'
+import type { SoakContext } from './context.ts'
 import { officeVisitor } from './office.ts'
 import { repeatUntil } from './until.ts'
-
-const SKIN = {
-	title: 'AK-47 | Redline',
-	quality: 'field_tested',
-	item_url: 'https://steamcommunity.com/id/ada/inventory/#730_2_1',
-	currency: 'EUR',
-}
-const PAYOUT = {
-	currency: 'EUR',
-	name: 'Grace',
-	surname: 'Hopper',
-	email: 'grace@example.test',
-	phone: '+372 5123 4567',
-	country: ESTONIA,
-	city: 'Tallinn',
-	address: 'Pikk 1',
-	postCode: '10123',
-	account_number: 'DE89370400440532013000',
-	first_name: 'Grace',
-	last_name: 'Hopper',
-}
 
 /**
  * Somebody sells a skin, somebody at the back office buys it, and each step may be lost on the way: then the
@@ -42,7 +22,7 @@ export async function sellSkins(context: SoakContext, number: number, end: Abort
 			const { token: bearer } = at(world.users, turn)
 			turn += 2
 			const seller = createVisitor(at(origins, wholeBetween(random, 0, 1)))
-			const asked = { ...SKIN, price: wholeBetween(random, 5, 90) }
+			const asked = { ...skin, price: wholeBetween(random, 5, 90) }
 			const offered = await tell('POST /offer/create', seller.post('/api/offer/create', asked, { bearer }))
 			const id: number | undefined = offered?.body?.id
 			if (id === undefined) return
@@ -60,7 +40,7 @@ export async function sellSkins(context: SoakContext, number: number, end: Abort
 			if (!(await says('/offer/accept', { id })) || !(await does('received'))) return
 			if (random() < 0.2) return void (await does('return', { reason: 'Soak' }))
 			if (!(await does('payable'))) return
-			if (!(await says('/offer/request-payout/sepa-manual', { id, ...PAYOUT }))) return
+			if (!(await says('/offer/request-payout/sepa-manual', { id, ...sepaForm }))) return
 			await settlePayout(context, office, id, random() < 0.7 ? 'paid' : 'failed')
 		},
 	)

@@ -1,5 +1,4 @@
 import { Button } from '@skinverse/ui/button'
-import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -30,10 +29,6 @@ export function PageEditor() {
 		>
 			{isReady ? (
 				<PageEditorForm key={id} page={isNew ? undefined : page.data} languages={languages.data} />
-			) : error instanceof Error && 'status' in error && error.status === 404 ? (
-				<EmptyState drawing="not-found" title={t('queue_not_there')}>
-					{t('queue_not_there_hint')}
-				</EmptyState>
 			) : error ? (
 				<LoadError error={error} onRetry={() => void page.refetch()} />
 			) : (

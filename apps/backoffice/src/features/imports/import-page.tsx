@@ -1,6 +1,4 @@
-import { ApiError } from '@skinverse/contract/client/api-error'
 import type { OfficeImport } from '@skinverse/contract/entities/office-import'
-import { EmptyState } from '@skinverse/ui/empty-state'
 import { Notice } from '@skinverse/ui/notice'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -45,13 +43,6 @@ function LoadedImport({ id }: { id: string }) {
 		enabled: useMay('catalogue.import'),
 	})
 	if (data) return <Import entry={data} />
-	if (error instanceof ApiError && error.status === 404) {
-		return (
-			<EmptyState drawing="not-found" level={1} title={t('queue_not_there')}>
-				{t('queue_not_there_hint')}
-			</EmptyState>
-		)
-	}
 	if (error) return <LoadError level={1} error={error} onRetry={refetch} />
 	return (
 		<div className="grid gap-5">

@@ -1,9 +1,9 @@
 import type { OfficeMessage } from '@skinverse/contract/entities/office-message'
 import { Button } from '@skinverse/ui/button'
-import { EmptyState } from '@skinverse/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Facts } from '../../shared/facts.tsx'
+import { NotThere } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
@@ -25,7 +25,7 @@ export function MessagePanel() {
 			kicker={t('office_message_kicker', { id })}
 			query={query}
 		>
-			{(message) => (message ? <Message key={message.id} message={message} /> : <NoMessage />)}
+			{(message) => (message ? <Message key={message.id} message={message} /> : <NotThere bare level={3} />)}
 		</DetailsPanel>
 	)
 }
@@ -38,14 +38,6 @@ function Account({ id }: { id: number }) {
 		<Link to="/people/$id" params={{ id: String(id) }} className="underline hover:text-ink">
 			{text}
 		</Link>
-	)
-}
-
-function NoMessage() {
-	return (
-		<EmptyState bare drawing="not-found" level={3} title={t('queue_not_there')}>
-			{t('queue_not_there_hint')}
-		</EmptyState>
 	)
 }
 

@@ -1,6 +1,4 @@
-import { ApiError } from '@skinverse/contract/client/api-error'
 import type { OfficePersonDetails } from '@skinverse/contract/entities/office-person-details'
-import { EmptyState } from '@skinverse/ui/empty-state'
 import { Notice } from '@skinverse/ui/notice'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Tabs } from '@skinverse/ui/tabs'
@@ -44,13 +42,6 @@ function LoadedPerson({ id }: { id: string }) {
 	const { call } = useOffice()
 	const { data, error, refetch } = useQuery({ ...personQuery(call, id), enabled: useMay('people.read') })
 	if (data) return <Person person={data} />
-	if (error instanceof ApiError && error.status === 404) {
-		return (
-			<EmptyState drawing="not-found" level={1} title={t('queue_not_there')}>
-				{t('queue_not_there_hint')}
-			</EmptyState>
-		)
-	}
 	if (error) return <LoadError level={1} error={error} onRetry={refetch} />
 	return (
 		<div className="grid gap-5">

@@ -1,5 +1,3 @@
-import { ApiError } from '@skinverse/contract/client/api-error'
-import { EmptyState } from '@skinverse/ui/empty-state'
 import { IconButton } from '@skinverse/ui/icon-button'
 import { Skeleton, SkeletonText } from '@skinverse/ui/skeleton'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -73,14 +71,7 @@ export function DetailsPanel<Data>({ to, kicker, title, query, children }: Detai
 function Body<Data>({ query, children }: Pick<DetailsPanelProps<Data>, 'query' | 'children'>) {
 	const { data, error, refetch } = query
 	if (data !== undefined) return children(data)
-	if (error instanceof ApiError && error.status === 404) {
-		return (
-			<EmptyState bare drawing="not-found" level={3} title={t('queue_not_there')}>
-				{t('queue_not_there_hint')}
-			</EmptyState>
-		)
-	}
-	if (error) return <LoadError error={error} onRetry={refetch} />
+	if (error) return <LoadError bare level={3} error={error} onRetry={refetch} />
 	return (
 		<div className="grid gap-4">
 			<Skeleton className="h-24 w-full" />

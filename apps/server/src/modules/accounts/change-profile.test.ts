@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ESTONIA } from '../../../test/estonia.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { ESTONIA, profileOf, saveProfile, signedIn } from '../../../test/members.ts'
+import { profileOf, saveProfile, signedIn } from '../../../test/members.ts'
 import { signIn } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 

@@ -8,10 +8,10 @@ import {
 	openSellingShop,
 	operatorDoes,
 	type SellingShop,
-	skin,
 	statusOfOffer,
 	submit,
 } from '../../../test/sellers.ts'
+import { skin } from '../../../test/selling-forms.ts'
 import { changeSetting } from '../content/index.ts'
 
 let shop: SellingShop

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { atEnd } from '../../../../test/cleanup.ts'
 import { mailTo } from '../../../../test/mails.ts'
 import {
-	cardForm,
 	createSeller,
 	decideCard,
 	detailsOf,
@@ -16,6 +15,7 @@ import {
 	statusOfOffer,
 	transfersOf,
 } from '../../../../test/sellers.ts'
+import { cardForm } from '../../../../test/selling-forms.ts'
 import { openContent } from '../../content/index.ts'
 import type { OffersContext } from '../context.ts'
 import { openPage } from './open-page.ts'

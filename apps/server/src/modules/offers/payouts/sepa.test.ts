@@ -4,16 +4,15 @@ import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import {
 	createSeller,
 	detailsOf,
-	IBAN,
 	offerIn,
 	openSellingShop,
 	payoutOf,
 	requestPayout,
 	type SellingShop,
-	sepaForm,
 	statusOfOffer,
 	transfersOf,
 } from '../../../../test/sellers.ts'
+import { IBAN, sepaForm } from '../../../../test/selling-forms.ts'
 
 let shop: SellingShop
 beforeAll(async () => {

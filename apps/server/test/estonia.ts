@@ -1,0 +1,2 @@
+/** The numeric ISO code. */
+export const ESTONIA = 233
