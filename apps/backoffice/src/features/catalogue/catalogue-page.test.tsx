@@ -106,6 +106,18 @@ describe('the table of listings', () => {
 		await screen.findByRole('row', { name: /Skin 500025 / })
 	})
 
+	it('takes the focus back when the row that had it becomes another listing', async () => {
+		const screen = renderOffice('/backoffice/catalogue', shopWith())
+		const link = await screen.findByRole('link', { name: 'Skin 1' })
+		const rows = screen.getAllByRole('rowgroup')[1]
+		link.focus()
+		scrollTo(rows, 0)
+		expect(document.activeElement).toBe(link)
+		scrollTo(rows, HALF_WAY_PX)
+		await waitFor(() => expect(link.getAttribute('href')).not.toMatch(/\/catalogue\/1$/))
+		await waitFor(() => expect(document.activeElement).toBe(rows))
+	})
+
 	it('says when rows did not come, and asks for them again', async () => {
 		let isDown = false
 		const screen = renderOffice(

@@ -10,6 +10,7 @@ import { t } from '../../shared/text.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 import { CELLS, ROLE } from './item-row.tsx'
 import { ItemRows } from './item-rows.tsx'
+import { useHonestFocus } from './use-honest-focus.ts'
 import { useItemLinks } from './use-item-links.ts'
 import { useItemCount, useItemsAt } from './use-items.ts'
 import { useLate } from './use-late.ts'
@@ -40,6 +41,7 @@ function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 		total,
 	)
 	const isLate = useLate(!isHere)
+	const onFocus = useHonestFocus(scroller)
 	return (
 		<div className="relative">
 			<table {...ROLE.table} aria-rowcount={total + 1} className="surface block">
@@ -50,6 +52,7 @@ function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 					ref={scroller}
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
 					tabIndex={0}
+					onFocus={onFocus}
 					className="relative block h-[calc(100dvh-16rem)] min-h-80 overflow-y-auto overscroll-contain"
 				>
 					<ItemRows
