@@ -29,6 +29,7 @@ export function problem(
 
 const quiet: Handlers = {
 	'GET /is-auth': () => ({ authenticated: false, emailVerified: false }),
+	'GET /content/revision': () => ({ payload: { revision: 1 } }),
 	'GET /settings': () => ({ payload: settings }),
 	'GET /languages': () => ({ payload: [english] }),
 	'GET /localizations': () => ({}),

@@ -5,6 +5,8 @@ export type Role = (typeof roles)[number]
 export const capabilities = {
 	'offers.read': ['support', 'finance', 'catalogue', 'admin'],
 	'offers.answer': ['support', 'catalogue', 'admin'],
+	/** To take the queue's people and prices along as a file; each one taken is in the trail. */
+	'offers.export': ['finance', 'admin'],
 	'orders.read': ['support', 'finance', 'admin'],
 	'orders.deliver': ['support', 'admin'],
 	'orders.refund': ['finance', 'admin'],
@@ -15,6 +17,7 @@ export const capabilities = {
 	'payouts.settle': ['finance', 'admin'],
 	/** To see the whole IBAN that a payout goes to; each look is in the trail. */
 	'payouts.reveal': ['finance', 'admin'],
+	'payouts.export': ['finance', 'admin'],
 	'messages.read': ['support', 'admin'],
 	'messages.answer': ['support', 'admin'],
 	'catalogue.read': ['support', 'catalogue', 'admin'],

@@ -29,6 +29,8 @@ export interface Endpoint {
 	params?: z.ZodType<Record<string, unknown>>
 	query?: z.ZodType<Record<string, unknown>>
 	body?: z.ZodType<Record<string, unknown>>
+	/** Where the address decides what the body must hold: the rules that then count instead of `body`. */
+	bodyFor?: (params: Record<string, unknown>) => z.ZodType<Record<string, unknown>> | undefined
 	/** `true` where the handler needs the exact bytes that were sent (signatures). */
 	rawBody?: true
 	answer?: AnswerKind

@@ -6,10 +6,17 @@ import { officePayout, officePayoutDetails, payoutAccount } from '../entities/of
 import { payoutStatuses } from '../entities/payout.ts'
 import { offerStatuses } from '../offer-moves.ts'
 import { idParam } from '../rules/fields.ts'
-
-import { personQuery, queueQuery } from '../rules/queue-query.ts'
+import { queryOf } from '../rules/query.ts'
+import { personQuery, queueQuery, searchQuery } from '../rules/queue-query.ts'
 import { reasonForm } from '../rules/reason.ts'
 import { proposeForm } from '../rules/sell.ts'
+
+const offerFilters = {
+	search: searchQuery.optional(),
+	status: z.enum(offerStatuses).optional(),
+	person: personQuery.optional(),
+}
+const payoutFilters = { search: searchQuery.optional(), status: z.enum(payoutStatuses).optional() }
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
@@ -30,8 +37,14 @@ export const backofficeOffers = defineEndpoints({
 	'GET /backoffice/offers': {
 		summary: 'Offers of all sellers, newest first',
 		access: { operator: 'offers.read' },
-		query: queueQuery({ status: z.enum(offerStatuses).optional(), person: personQuery.optional() }),
+		query: queueQuery(offerFilters),
 		output: z.object({ payload: z.array(officeOffer), meta: listMeta }),
+	},
+	'GET /backoffice/offers/export': {
+		summary: 'What the list of offers finds, all pages of it, as CSV; each file taken is in the trail',
+		access: { operator: 'offers.export' },
+		query: queryOf(offerFilters),
+		answer: 'file',
 	},
 	'GET /backoffice/offers/{id}': {
 		summary: 'One offer, with its story and its payouts',
@@ -71,8 +84,14 @@ export const backofficeOffers = defineEndpoints({
 	'GET /backoffice/payouts': {
 		summary: 'Payouts to all sellers, newest first',
 		access: { operator: 'payouts.read' },
-		query: queueQuery({ status: z.enum(payoutStatuses).optional() }),
+		query: queueQuery(payoutFilters),
 		output: z.object({ payload: z.array(officePayout), meta: listMeta }),
+	},
+	'GET /backoffice/payouts/export': {
+		summary: 'What the list of payouts finds, all pages of it, as CSV; each file taken is in the trail',
+		access: { operator: 'payouts.export' },
+		query: queryOf(payoutFilters),
+		answer: 'file',
 	},
 	'GET /backoffice/payouts/{id}': {
 		summary: 'One payout, with where it goes and what its provider said',

@@ -13,6 +13,12 @@ export const content = defineEndpoints({
 		access: 'anyone',
 		output: z.object({ payload: settings }),
 	},
+	'GET /content/revision': {
+		summary: 'Another number whenever settings, currencies, languages, texts, pages or links were changed',
+		access: 'anyone',
+		shared: true,
+		output: z.object({ payload: z.object({ revision: z.int() }) }),
+	},
 	'GET /currencies': {
 		summary: 'Display currencies and their rates to EUR',
 		access: 'anyone',

@@ -5,7 +5,7 @@ import { offer, offerDetails } from '../entities/offer.ts'
 import { payoutMethods } from '../payout-methods.ts'
 import { idField, idParam } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
-import { payoutBody } from '../rules/payout.ts'
+import { payoutBody, payoutBodyFor } from '../rules/payout.ts'
 import { sellBody } from '../rules/sell.ts'
 
 const answerTo = z.object({ id: idField() })
@@ -50,6 +50,7 @@ export const offers = defineEndpoints({
 		idempotent: true,
 		params: z.object({ paymentMethod: z.enum(payoutMethods) }),
 		body: payoutBody,
+		bodyFor: payoutBodyFor,
 		output: z.object({
 			/** Where the browser goes on, for methods with a page of their own. */
 			redirect_url: z.string().optional(),

@@ -6,6 +6,8 @@ import type { StaticPageSummary } from './static-page.ts'
 
 /** What the first HTML may carry, so that the shell stands without another round trip. */
 export interface BootData {
+	/** Which state of the content all of this is: `GET /content/revision`. */
+	revision: number
 	/** The language of `staticPages` and `texts`: the page's own. */
 	languageId: number
 	texts: Readonly<Record<string, string>>

@@ -5,10 +5,10 @@ import type { TextKey } from '../texts/en.ts'
 const DECIMAL = /^\d{1,10}(?:\.(\d+))?$/
 
 /** A number or its digits as typed; both count exactly as they are written. */
-function writtenNumber(required: TextKey, wrong: TextKey) {
+function writtenNumber(required: TextKey, wrong: TextKey, read = (typed: string) => typed) {
 	return z
 		.union([z.number(), z.string()], { error: required })
-		.transform((value) => String(value).trim())
+		.transform((value) => read(String(value).trim()))
 		.refine((value) => value !== '', { error: required, abort: true })
 		.refine((value) => DECIMAL.test(value) && Number(value) > 0, { error: wrong, abort: true })
 }
@@ -20,7 +20,14 @@ export const topUpAmount = writtenNumber('amount_invalid', 'amount_invalid')
 	.refine(atMostTwoDecimals, { error: 'amount_invalid' satisfies TextKey })
 	.transform((value): AmountMinor => amountOf(value))
 
+/** Half of Europe writes 12,50, and many leave out a zero: `,5`, `.5`, `12.`. A comma before three digits is no cents. */
+const asDecimal = (typed: string) =>
+	typed
+		.replace(/^(\d*),(\d{1,2})$/, '$1.$2')
+		.replace(/^(?=\.\d)/, '0')
+		.replace(/^(\d+)\.$/, '$1')
+
 /** What a seller asks for, in EUR. */
-export const askingPrice = writtenNumber('price_required', 'price_not_positive')
+export const askingPrice = writtenNumber('price_required', 'price_not_positive', asDecimal)
 	.refine(atMostTwoDecimals, { error: 'price_too_fine' satisfies TextKey })
 	.transform((value): Cents => centsOf(value))

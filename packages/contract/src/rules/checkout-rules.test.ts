@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { groupIban } from '../iban.ts'
 import { en, type TextKey } from '../texts/en.ts'
 import { contactInfoForm, payoutBody, sepaForm } from './payout.ts'
+import { reasonForm } from './reason.ts'
 import { sellBody } from './sell.ts'
 import { topUpBody, topUpForm } from './top-up.ts'
 import { tradeUrl } from './trade-link.ts'
@@ -92,6 +93,60 @@ describe('selling', () => {
 	})
 
 	it.each([
+		['.5', 50],
+		[',5', 50],
+		['0.5 ', 50],
+		['1,5', 150],
+		['12,50', 1250],
+		[' 12. ', 1200],
+		[0.5, 50],
+	])('reads the price %j as a person means it', (price, cents) => {
+		expect(sellBody.parse({ ...skin, price }).price).toBe(cents)
+	})
+
+	it.each(['1,500', '1.234,50', '1,2,3', '.', ',', '1 000', '5 €', '٥'])(
+		'does not guess at the price %j',
+		(price) => {
+			expect(said(sellBody, { ...skin, price })).toEqual({ price: 'Price must be a positive number' })
+		},
+	)
+
+	it.each([
+		['zero-width spaces', '\u200b\u200b'],
+		['direction marks', '\u202e\u2066'],
+		['line separators', '\u2028'],
+		['fillers', '\u3164\u2800\u00ad'],
+	])('takes a name of nothing but %s for none', (_, title) => {
+		expect(said(sellBody, { ...skin, title })).toEqual({ title: 'Skin name is required' })
+		expect(said(reasonForm, { reason: `${title}\n${title}` })).toEqual({ reason: en.reason_required })
+	})
+
+	it('takes a name that has such characters among others', () => {
+		expect(sellBody.parse({ ...skin, title: '👩\u200d🚀 | می\u200cخواهم' }).title).toBe(
+			'👩\u200d🚀 | می\u200cخواهم',
+		)
+	})
+
+	it.each([
+		['HTTPS://SteamCommunity.com/id/ada', 'https://steamcommunity.com/id/ada'],
+		['https:\\\\steamcommunity.com\\id\\ada', 'https://steamcommunity.com/id/ada'],
+		['https://steamcommunity.com:443/id/../id/ada', 'https://steamcommunity.com/id/ada'],
+		['https://steamcommunity.com/id/\u202eada', 'https://steamcommunity.com/id/%E2%80%AEada'],
+	])('keeps the link %j as a browser reads it', (item_url, href) => {
+		expect(sellBody.parse({ ...skin, item_url }).item_url).toBe(href)
+	})
+
+	it.each([
+		['as typed', 'a'.repeat(500)],
+		['as a browser reads it', 'ü'.repeat(200)],
+	])('says of a link that is too long %s that it is', (_, path) => {
+		const item_url = `https://steamcommunity.com/id/${path}`
+		expect(said(sellBody, { ...skin, item_url })).toEqual({
+			item_url: 'This link is too long. Please use the short address of your Steam inventory.',
+		})
+	})
+
+	it.each([
 		'http://steamcommunity.com/id/ada/inventory',
 		'https://steamcommunity.com.evil.test/id/ada/inventory',
 		'https://evil.test/?steamcommunity.com',
@@ -131,6 +186,7 @@ describe('payout', () => {
 		['', 'IBAN is required'],
 		['DE89 3704', 'IBAN length must be between 15-34 characters'],
 		['DE89'.repeat(9), 'IBAN length must be between 15-34 characters'],
+		['DE89'.repeat(40), 'IBAN length must be between 15-34 characters'],
 		['8912345678901234', 'Invalid IBAN format'],
 	])('refuses the IBAN "%s"', (account_number, sentence) => {
 		expect(said(sepaForm, { ...account, account_number, terms: true })).toEqual({ account_number: sentence })
@@ -139,6 +195,12 @@ describe('payout', () => {
 	it('asks for the terms', () => {
 		const form = { ...contact, firstName: 'Ada', lastName: 'Lovelace', terms: false }
 		expect(said(contactInfoForm, form)).toEqual({ terms: 'You must agree to the terms and conditions' })
+	})
+
+	it.each(['+48 (501) 234-567', '501-234-567'])('takes the phone %s, as the profile does', (phone) => {
+		const form = { ...contact, firstName: 'Ada', lastName: 'Lovelace', phone, terms: true }
+		expect(said(contactInfoForm, form)).toEqual({})
+		expect(said(payoutBody, { ...contact, phone, id: 1 })).toEqual({})
 	})
 
 	it('needs no account for a card', () => {

@@ -8,17 +8,26 @@ import type { TextKey } from '../texts/en.ts'
 export const stop = (error: TextKey) => ({ error, abort: true })
 
 /** Control characters have no business in a line; PostgreSQL could not even keep a NUL, nor half a character in JSON. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 const MANY_LINES = /^(?!.*\p{Cs})[\P{Cc}\t\r\n]*$/su
 
+/** Zero-width and direction marks, fillers, spaces of any width: a text of nothing else shows nothing. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\p{Cc}\u2800]*$/u
+const isVisible = (value: string) => !INVISIBLE.test(value)
+
 /** A line of text that must be there; spaces around it do not count. */
-export function requiredText(missing: TextKey, maxChars = MAX_LINE_CHARS) {
+export function requiredText(
+	missing: TextKey,
+	maxChars = MAX_LINE_CHARS,
+	tooLong: TextKey = 'field_too_long',
+) {
 	return z
 		.string({ error: missing })
 		.trim()
 		.min(1, stop(missing))
-		.max(maxChars, stop('field_too_long'))
+		.max(maxChars, stop(tooLong))
 		.regex(ONE_LINE, stop('field_invalid'))
+		.refine(isVisible, stop(missing))
 }
 
 export function requiredLines(missing: TextKey, maxChars: number) {
@@ -28,6 +37,7 @@ export function requiredLines(missing: TextKey, maxChars: number) {
 		.min(1, stop(missing))
 		.max(maxChars, stop('field_too_long'))
 		.regex(MANY_LINES, stop('field_invalid'))
+		.refine(isVisible, stop(missing))
 }
 
 /** Text of any number of lines that may stay empty. */

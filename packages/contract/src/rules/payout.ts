@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { compactIban, ibanHasLength, ibanHasShape } from '../iban.ts'
 import { ibanAddsUp, ibanIsSepa } from '../iban-check.ts'
+import { type PayoutMethod, payoutMethods } from '../payout-methods.ts'
 import { billing } from './billing.ts'
-import { idField, mustAccept, requiredText, stop } from './fields.ts'
+import { idField, mustAccept, stop } from './fields.ts'
+import { typedPhone } from './phone.ts'
 
 /** The contact info modal. */
 export const contactInfoForm = z.object({
 	firstName: billing.firstName,
 	lastName: billing.lastName,
 	email: billing.email,
-	phone: billing.phone,
+	phone: typedPhone,
 	country: billing.country,
 	city: billing.city,
 	postCode: billing.postCode,
@@ -17,8 +19,11 @@ export const contactInfoForm = z.object({
 	terms: mustAccept('terms_agree_required'),
 })
 
-// 60 typed characters leave room for the spaces between groups of four.
-const iban = requiredText('iban_required', 60)
+/** Its own message for any length: what is typed around letters and digits does not count. */
+const iban = z
+	.string({ error: 'iban_required' })
+	.trim()
+	.min(1, stop('iban_required'))
 	.refine(ibanHasLength, stop('iban_length'))
 	.refine(ibanHasShape, stop('iban_invalid'))
 	.refine(ibanAddsUp, stop('iban_check_failed'))
@@ -36,18 +41,30 @@ export const sepaAccount = z.object({
 export const sepaForm = sepaAccount.extend({ terms: mustAccept('terms_agree_required') })
 export const cardForm = z.object({ terms: mustAccept('terms_agree_required') })
 
-/** `POST /offer/request-payout/{paymentMethod}`: the account is there for SEPA only, where the server asks for it. */
-export const payoutBody = z
-	.object({
-		id: idField(),
-		currency: z.literal('EUR', { error: 'currency_invalid' }).default('EUR'),
-		name: billing.firstName,
-		surname: billing.lastName,
-		email: billing.email,
-		phone: billing.phone,
-		country: billing.country,
-		city: billing.city,
-		address: billing.address,
-		postCode: billing.postCode,
-	})
-	.extend(sepaAccount.partial().shape)
+/** Who is paid, under the names of the call. */
+const payee = z.object({
+	id: idField(),
+	currency: z.literal('EUR', { error: 'currency_invalid' }).default('EUR'),
+	name: billing.firstName,
+	surname: billing.lastName,
+	email: billing.email,
+	phone: typedPhone,
+	country: billing.country,
+	city: billing.city,
+	address: billing.address,
+	postCode: billing.postCode,
+})
+
+/** `POST /offer/request-payout/{paymentMethod}`: the account is there for SEPA only. */
+export const payoutBody = payee.extend(sepaAccount.partial().shape)
+
+/** What each method asks for. A card needs no account, whatever a form sends of one. */
+const bodies: Readonly<Record<PayoutMethod, z.ZodType<z.output<typeof payoutBody>>>> = {
+	'sepa-manual': payee.extend(sepaAccount.shape),
+	'card-form': payee,
+}
+
+export function payoutBodyFor({ paymentMethod }: Record<string, unknown>) {
+	const method = payoutMethods.find((known) => known === paymentMethod)
+	return method && bodies[method]
+}

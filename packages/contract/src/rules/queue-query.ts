@@ -3,10 +3,13 @@ import { MAX_SEARCH_CHARS, QUEUE_ROWS } from '../limits.ts'
 import { optionalText } from './fields.ts'
 import { countQuery, pageQuery, queryOf } from './query.ts'
 
+/** Words to search for, and numbers. */
+export const searchQuery = optionalText(MAX_SEARCH_CHARS)
+
 /** What any queue of the back office can be asked for: words to search, its own filters, a page. */
 export function queueQuery<const S extends z.ZodRawShape>(filters: S) {
 	return queryOf({
-		search: optionalText(MAX_SEARCH_CHARS).optional(),
+		search: searchQuery.optional(),
 		page: pageQuery.default(1),
 		limit: countQuery(100).default(QUEUE_ROWS).describe(`At most 100, ${QUEUE_ROWS} unless given`),
 		...filters,

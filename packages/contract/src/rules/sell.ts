@@ -8,14 +8,17 @@ import { requiredText, stop } from './fields.ts'
 /** What either side names for a skin: in cents, once parsed. */
 export const offerPrice = askingPrice.refine((cents) => cents <= MAX_PRICE_EUR * 100, stop('field_too_big'))
 
+/** Kept as a browser reads it, so that what is shown is where it leads. */
+const inventoryLink = requiredText('inventory_link_invalid', MAX_URL_CHARS, 'inventory_link_too_long')
+	.refine(isSteamInventoryLink, stop('inventory_link_invalid'))
+	.transform((link) => new URL(link).href)
+	.refine((href) => href.length <= MAX_URL_CHARS, stop('inventory_link_too_long'))
+
 export const sellForm = z.object({
 	title: requiredText('skin_name_required'),
 	price: offerPrice,
 	quality: z.enum(wears, { error: 'quality_required' }),
-	item_url: requiredText('inventory_link_invalid', MAX_URL_CHARS).refine(
-		isSteamInventoryLink,
-		stop('inventory_link_invalid'),
-	),
+	item_url: inventoryLink,
 })
 
 export const sellBody = sellForm.extend({

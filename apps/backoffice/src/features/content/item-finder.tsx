@@ -46,7 +46,7 @@ export function ItemFinder({ taken, onTake }: ItemFinderProps) {
 					onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
 				/>
 			</Field>
-			<ul className="grid gap-1">
+			<ul className="grid grid-cols-1 gap-1">
 				{found.map(({ id, title, price }) => (
 					<li key={id} className="flex items-center gap-2 pl-3.5 text-sm">
 						<span className="min-w-0 flex-1 truncate text-soft">{title}</span>

@@ -55,9 +55,9 @@ export function PackDialog({ pack, onClose }: { pack?: OfficePack; onClose: () =
 					onChange={(event) => set({ price: event.currentTarget.value.replace(',', '.') })}
 				/>
 			</Field>
-			<section aria-label={t('office_pack_items')} className="grid gap-2">
+			<section aria-label={t('office_pack_items')} className="grid min-w-0 grid-cols-1 gap-2">
 				<p className="text-xs text-muted">{t('office_pack_items')}</p>
-				<ul className="grid gap-1">
+				<ul className="grid grid-cols-1 gap-1">
 					{items.map((item) => (
 						<li
 							key={item.id}

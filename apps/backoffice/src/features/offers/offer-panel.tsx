@@ -57,7 +57,7 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 								rel="noreferrer noopener"
 								className="block truncate underline"
 							>
-								{offer.item_url.replace(/^https:\/\//, '')}
+								<bdi>{offer.item_url.replace(/^https:\/\//, '')}</bdi>
 							</a>
 						),
 					},

@@ -9,6 +9,7 @@ import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
 import { Picture } from '../../shared/picture.tsx'
 import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
+import { ExportLink } from '../../shared/queue/export-link.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { t, tCount } from '../../shared/text.ts'
 import { useToday } from '../../shared/today.ts'
@@ -27,6 +28,7 @@ export function OffersPage() {
 			hint={waiting === undefined ? undefined : tCount('office_offers_waiting', waiting)}
 			caption={t('office_offers_caption')}
 			searchPlaceholder={t('office_offers_search')}
+			beside={<ExportLink queue="offers" search={search} />}
 			filters={[
 				{ status: undefined, label: t('queue_all') },
 				...offerStatuses.map((status) => ({

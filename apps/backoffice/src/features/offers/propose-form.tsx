@@ -39,7 +39,7 @@ export function ProposeForm({
 	function submit(event: FormEvent<HTMLFormElement>): void {
 		event.preventDefault()
 		if (isBusy) return
-		const body = { price: price.trim().replace(',', '.') }
+		const body = { price }
 		const message = proposeForm.safeParse(body).error?.issues[0]?.message
 		setError(message && isTextKey(message) ? t(message) : message)
 		if (message === undefined) propose.mutate(body)

@@ -7,6 +7,7 @@ import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
 import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
+import { ExportLink } from '../../shared/queue/export-link.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { payoutFilters } from '../../shared/queue/statuses.ts'
 import { t, tCount } from '../../shared/text.ts'
@@ -26,6 +27,7 @@ export function PayoutsPage() {
 			hint={waiting === undefined ? undefined : tCount('office_payouts_waiting', waiting)}
 			caption={t('office_payouts_caption')}
 			searchPlaceholder={t('office_payouts_search')}
+			beside={<ExportLink queue="payouts" search={search} />}
 			filters={[
 				{ status: undefined, label: t('queue_all') },
 				...payoutFilters.map((status) => ({

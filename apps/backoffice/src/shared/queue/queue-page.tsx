@@ -5,6 +5,7 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Allowed } from '../allowed.tsx'
 import { LoadError } from '../load-error.tsx'
 import { Page } from '../page.tsx'
@@ -29,6 +30,8 @@ export interface QueuePageProps<Row> {
 	hint: string | undefined
 	caption: string
 	searchPlaceholder: string
+	/** Beside the search. */
+	beside?: ReactNode
 	filters: readonly Filter[]
 	search: QueueSearch
 	list: Listed<Row>
@@ -43,7 +46,7 @@ const SKELETON_ROWS = 8
 
 /** A list with its search, filters and pages in the address, and beside it whatever row was opened. */
 export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>) {
-	const { to, needs, title, hint, search, filters, searchPlaceholder } = props
+	const { to, needs, title, hint, search, filters, searchPlaceholder, beside } = props
 	const navigate = useNavigate()
 	const openId = useParams({ strict: false, select: ({ id }) => id })
 
@@ -56,7 +59,12 @@ export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>
 			title={title}
 			hint={hint}
 			hidesHead={openId !== undefined}
-			aside={<SearchBox value={search.search ?? ''} placeholder={searchPlaceholder} onSearch={searchFor} />}
+			aside={
+				<div className="flex items-center gap-2">
+					<SearchBox value={search.search ?? ''} placeholder={searchPlaceholder} onSearch={searchFor} />
+					{beside}
+				</div>
+			}
 		>
 			<Allowed needs={needs}>
 				{/* Where there is no room for both, what was opened takes the list's place. */}

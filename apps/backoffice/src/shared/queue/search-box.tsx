@@ -43,7 +43,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
 	}
 
 	return (
-		<search className="w-full md:w-75">
+		<search className="w-full min-w-0 md:w-75">
 			<form
 				onSubmit={(event) => {
 					event.preventDefault()

@@ -40,6 +40,25 @@ async function until(path: string, seen: (body: Answer['body']) => boolean): Pro
 	await vi.waitUntil(async () => seen((await get(path)).body), { timeout: 5_000, interval: 20 })
 }
 
+describe('GET /content/revision', () => {
+	const revision = async () => (await get('/api/content/revision')).body.payload.revision
+
+	it('is another one after every change, and the one that came with the page until then', async () => {
+		const before = await revision()
+		const boot = async () => (await get('/')).body.match(/"revision":(\d+)/)?.[1]
+		expect(await boot()).toBe(String(before))
+		await changeSetting(demo.db, demo.platform.events, 'payout_hold_days', 9)
+		await until('/api/content/revision', (body) => body.payload.revision !== before)
+		expect((await get('/api/settings')).body.payload.payout_hold_days).toBe(9)
+	})
+
+	it('costs next to nothing to ask again', async () => {
+		const { headers } = await get('/api/content/revision')
+		const again = await get('/api/content/revision', { 'if-none-match': headers.get('etag') ?? '' })
+		expect(again.status).toBe(304)
+	})
+})
+
 describe('GET /settings', () => {
 	it('shows what everybody may know and nothing else', async () => {
 		const { body } = await get('/api/settings')

@@ -4,6 +4,7 @@ import type { Content } from './open-content.ts'
 
 export function contentRoutes(serve: Serve, content: Content): void {
 	serve('GET /settings', (_, { language }) => content.view().in(language.id).settings)
+	serve('GET /content/revision', () => content.view().revision)
 	serve('GET /currencies', () => content.view().currencies)
 	serve('GET /languages', () => content.view().languages)
 	serve('GET /localizations', (_, { language }) => content.view().in(language.id).localizations)

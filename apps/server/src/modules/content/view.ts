@@ -12,6 +12,7 @@ import {
 import { itemWords } from '@skinverse/contract/texts/en/item-words'
 import { shopTexts } from '@skinverse/contract/texts/shop'
 import { lasting } from '../../platform/http/lasting-answer.ts'
+import { PreparedAnswer } from '../../platform/http/prepared-answer.ts'
 import { shippedTexts } from './languages/shipped-languages.ts'
 import { publicPart } from './settings.ts'
 import { settingsIn } from './settings-in.ts'
@@ -24,6 +25,8 @@ interface Payload<T> {
 /** A snapshot made ready to be handed out: each answer exists once and is never changed. */
 export interface ContentView {
 	snapshot: Snapshot
+	/** Asked for by every open shop every few seconds. */
+	revision: PreparedAnswer
 	languages: Payload<Language[]>
 	currencies: Payload<Currency[]>
 	countries: Payload<Country[]>
@@ -56,6 +59,7 @@ export function viewOf(snapshot: Snapshot): ContentView {
 	const inFallback = languageView(snapshot, settings, fallback.id, fallback.id)
 	return {
 		snapshot,
+		revision: new PreparedAnswer(JSON.stringify({ status: 'OK', payload: { revision: snapshot.revision } })),
 		languages: lasting({ payload: snapshot.languages }),
 		currencies: lasting({ payload: snapshot.currencies }),
 		countries: lasting({
@@ -96,6 +100,7 @@ function languageView(
 			answers.flatMap((answer) => (answer.payload.slug === null ? [] : [[answer.payload.slug, answer]])),
 		),
 		bootData: {
+			revision: snapshot.revision,
 			languageId,
 			texts: localizations,
 			settings: said,

@@ -3,6 +3,9 @@ export { scheduleDeadlines } from './deadlines.ts'
 export { seedDemoOffers } from './demo/seed-demo-offers.ts'
 export { offersOperatorRoutes } from './operator-routes.ts'
 export { openPayoutProviders } from './payouts/providers/open-providers.ts'
-export { scheduleReconciling as schedulePayoutReconciling } from './payouts/reconcile.ts'
+export {
+	reconcileSoon as reconcilePayoutsSoon,
+	scheduleReconciling as schedulePayoutReconciling,
+} from './payouts/reconcile.ts'
 export { offersRoutes } from './routes.ts'
 export { verifyOffers } from './verify-offers.ts'

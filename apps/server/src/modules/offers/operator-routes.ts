@@ -5,9 +5,11 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Language } from '../../platform/texts.ts'
 import { originOf } from '../backoffice/index.ts'
 import type { OffersContext } from './context.ts'
+import { exportOffers } from './export-offers.ts'
 import { listAllOffers } from './operator-list-offers.ts'
 import { moveByOperator, type OperatorAction, type OperatorCall } from './operator-move.ts'
 import { readAnyOffer } from './operator-read-offer.ts'
+import { exportPayouts } from './payouts/export-payouts.ts'
 import { listPayouts } from './payouts/operator-list-payouts.ts'
 import { readAnyPayout } from './payouts/operator-read-payout.ts'
 import { revealAccount } from './payouts/operator-reveal.ts'
@@ -40,6 +42,9 @@ export function offersOperatorRoutes(serve: Serve, context: OffersContext): void
 	}
 
 	serve('GET /backoffice/offers', ({ query }, { language }) => listAllOffers(context, query, language))
+	serve('GET /backoffice/offers/export', ({ query }, call) =>
+		exportOffers(context, query, { ...call, caller: callerOf(call) }),
+	)
 	serve('GET /backoffice/offers/{id}', async ({ params }, { language }) => ({
 		payload: await readAnyOffer(context, params.id, language),
 	}))
@@ -64,6 +69,9 @@ export function offersOperatorRoutes(serve: Serve, context: OffersContext): void
 	)
 
 	serve('GET /backoffice/payouts', ({ query }, { language }) => listPayouts(context, query, language))
+	serve('GET /backoffice/payouts/export', ({ query }, call) =>
+		exportPayouts(context, query, { ...call, caller: callerOf(call) }),
+	)
 	serve('GET /backoffice/payouts/{id}', async ({ params }, { language }) => ({
 		payload: await readAnyPayout(context, params.id, language),
 	}))

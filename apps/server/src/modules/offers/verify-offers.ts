@@ -53,6 +53,11 @@ const checks: readonly string[] = [
 				count(*) filter (where status = 'paid') as paid
 			from payouts where offer_id = offer.id) payouts on true
 		where payouts.processing <> (offer.status = 'payout_processing')::int or payouts.paid <> (offer.status = 'sold')::int`,
+	// An operator who settles a payout after such a word has looked at it; what contradicts a settled one stays said.
+	`select format('payout %s is %s, its provider said %s: %s', payout.id, payout.status, event.kind, event.outcome) as fault
+		from payout_events event join payouts payout on payout.id = event.payout_id
+		where event.outcome = 'refused' or event.outcome = 'amount differs'
+			and (payout.settled_by is null or payout.finished_at < event.received_at)`,
 	`select format('%s stands at %s, the offers come to %s', account, booked, owed) as fault from (
 			select name as account, sum(balance_minor) as booked, (
 				select coalesce(sum(agreed_minor), 0) from offers

@@ -1,8 +1,10 @@
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { endOtherSessions } from '../accounts/index.ts'
 import { type Origin, recordChange } from '../backoffice/index.ts'
+import { reconcilePayoutsSoon } from '../offers/index.ts'
 
 interface Decision {
 	userId: number
@@ -10,15 +12,19 @@ interface Decision {
 	origin: Origin
 }
 
-/** Ends every session and token; while `blocked_at` stands no session counts, whoever opens one meanwhile. */
+/**
+ * Ends every session and token, and the card forms through which money could still leave. While `blocked_at` stands
+ * no session counts, whoever opens one meanwhile.
+ */
 export async function blockPerson(
-	db: Database,
+	{ db, jobs }: Pick<Platform, 'db' | 'jobs'>,
 	{ userId, reason, operator, origin }: Decision & { reason: string },
 ): Promise<void> {
 	await db.transaction(async (tx) => {
 		await requireState(tx, userId, 'open')
 		await tx.run('update users set blocked_at = now() where id = $1', [userId])
 		await endOtherSessions(tx, userId, null)
+		await reconcilePayoutsSoon({ jobs }, tx)
 		await recordChange(tx, {
 			operatorId: operator.id,
 			origin,

@@ -17,7 +17,7 @@ export function peopleRoutes(serve: Serve, platform: Platform): void {
 	serve('GET /backoffice/people/{id}/movements', ({ params, query }) => listMovements(db, params.id, query))
 	serve('POST /backoffice/people/{id}/block', async ({ params, body }, { operator, request, language }) => {
 		const { reason } = body
-		await blockPerson(db, { userId: params.id, reason, operator, origin: originOf(request) })
+		await blockPerson(platform, { userId: params.id, reason, operator, origin: originOf(request) })
 		return { message: texts.of(language, 'office_person_was_blocked') }
 	})
 	serve('POST /backoffice/people/{id}/unblock', async ({ params }, { operator, request, language }) => {

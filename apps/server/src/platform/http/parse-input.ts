@@ -20,7 +20,7 @@ export function parseInput(
 	readQuery?: (query: unknown) => unknown,
 ): ParsedInput {
 	const errors: Record<string, TextKey[]> = {}
-	const part = (schema: z.ZodType | undefined, value: unknown) => {
+	const part = <T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined => {
 		if (schema === undefined) return undefined
 		const parsed = schema.safeParse(value, { reportInput: true })
 		if (parsed.success) return parsed.data
@@ -36,7 +36,10 @@ export function parseInput(
 	const params = part(endpoint.params, request.params)
 	const query = readQuery?.(request.query) ?? part(endpoint.query, withoutLanguage(request.query))
 	// A provider's body is checked by its signature first, so it stays as it came.
-	const body = endpoint.rawBody ? request.body : part(endpoint.body, withoutLanguage(request.body ?? {}))
+	const rules = params && endpoint.bodyFor?.(params)
+	const body = endpoint.rawBody
+		? request.body
+		: part(rules ?? endpoint.body, withoutLanguage(request.body ?? {}))
 	const first = Object.values(errors)[0]?.[0]
 	if (first !== undefined) throw new Problem('invalid', { errors, text: first })
 	return { params, query, body }

@@ -45,9 +45,10 @@ function Loaded({ name, load }: { name: string; load: (signal: AbortSignal) => P
 		queryKey: ['static-page', name, languageId],
 		queryFn: ({ signal }) => load(signal),
 	})
+	// Before what is still known of it: the page may have been taken away while somebody reads it.
+	if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
 	if (data) return <StaticPageView title={data.title} content={data.content} />
 	if (!error) return <RoutePending />
-	if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
 	return (
 		<div className="wrap py-16" role="alert">
 			<EmptyState

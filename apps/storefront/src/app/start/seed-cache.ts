@@ -1,6 +1,7 @@
 import {
 	currenciesQuery,
 	languagesQuery,
+	revisionQuery,
 	settingsQuery,
 	socialLinksQuery,
 	staticPagesQuery,
@@ -12,6 +13,7 @@ import type { Boot } from '../boot-data.ts'
 
 /** What came with the page need not be asked for again. */
 export function seedCache({ call, queryClient }: Shop, boot: Boot): void {
+	if (boot.revision !== undefined) queryClient.setQueryData(revisionQuery(call).queryKey, boot.revision)
 	if (boot.settings) queryClient.setQueryData(settingsQuery(call).queryKey, boot.settings)
 	if (boot.currencies) queryClient.setQueryData(currenciesQuery(call).queryKey, [...boot.currencies])
 	if (boot.socialLinks) queryClient.setQueryData(socialLinksQuery(call).queryKey, [...boot.socialLinks])

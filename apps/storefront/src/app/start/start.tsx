@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { RunningShop } from '../create-shop.ts'
 import { followNavigation } from '../router/scroll.ts'
+import { followContent } from './follow-content.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { initialize } from './initialize.ts'
 import { preloadScreen } from './preload-screen.ts'
@@ -37,6 +38,7 @@ export function Start({ shop, hasArrived = false, children }: StartProps) {
 	useEffect(() => (hasArrived ? undefined : start()), [hasArrived, start])
 	useEffect(() => (hasArrived ? undefined : followNavigation(shop.router)), [hasArrived, shop])
 	useEffect(() => followOtherTabs(shop), [shop])
+	useEffect(() => followContent(shop), [shop])
 
 	if (state.name === 'loading') return <StartLoading />
 	if (state.name === 'ready') return children

@@ -107,6 +107,25 @@ describe('personal information', () => {
 		expect(form.getByLabelText(/^Phone/)).toHaveProperty('value', '+48 (50)-1')
 	})
 
+	it('keeps what is typed while the saved profile is on its way back', async () => {
+		const back = Promise.withResolvers<{ data: Profile }>()
+		let asked = 0
+		const { user, form } = await open(
+			{},
+			{
+				'GET /user/profile': () => (asked++ === 0 ? { data: filled } : back.promise),
+				'PUT /user/profile': () => ({ message: 'Profile updated successfully' }),
+			},
+		)
+		await user.click(form.getByRole('button', { name: 'Save' }))
+		await waitFor(() => expect(asked).toBe(2))
+		await user.clear(form.getByLabelText(/^City/))
+		await user.type(form.getByLabelText(/^City/), 'Gdynia')
+		back.resolve({ data: { ...filled, name: 'Anew' } })
+		await screen.findByRole('heading', { level: 1, name: /^Anew/ })
+		expect(form.getByLabelText(/^City/)).toHaveProperty('value', 'Gdynia')
+	})
+
 	it("says 'Failed to update profile' when the server says nothing", async () => {
 		const { user, form } = await open({}, { 'PUT /user/profile': () => new Response('', { status: 500 }) })
 		await user.click(form.getByRole('button', { name: 'Save' }))

@@ -28,6 +28,7 @@ export function usePersonalForm(profile: Profile) {
 	const form = useForm({ resolver: zodResolver(profileFields), defaultValues: valuesOf(profile) })
 
 	const submit = form.handleSubmit(async (body) => {
+		const sent = { ...form.getValues() }
 		try {
 			const { message } = await call('PUT /user/profile', { body })
 			notify.success(message)
@@ -37,8 +38,11 @@ export function usePersonalForm(profile: Profile) {
 			return
 		}
 		const saved = await queryClient.fetchQuery({ ...profileQuery(call), staleTime: 0 }).catch(() => undefined)
+		const typed = form.getValues()
+		// Meanwhile somebody may have gone on typing.
+		if (!saved || fields.some((field) => typed[field] !== sent[field])) return
 		// A new address shows as the one that waits; in its field stands the one that still counts.
-		if (saved) form.reset(valuesOf(saved))
+		form.reset(valuesOf(saved))
 	})
 
 	return {

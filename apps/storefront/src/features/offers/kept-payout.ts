@@ -34,7 +34,7 @@ export function contactInfoOf(profile: Profile) {
 		firstName: profile.name,
 		lastName: profile.surname,
 		email: profile.email ?? '',
-		// Payouts take digits and spaces only, which the number as it was typed may not be.
+		// With its country where that is known: whoever calls may be abroad.
 		phone: profile.phoneE164 || profile.phone,
 		country: profile.country?.id ?? 0,
 		city: profile.city,

@@ -6,7 +6,7 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../shared/forms/field-text.ts'
 import { EUR } from '../../shared/preferences/choose-currency.ts'
-import { type useSell, withDecimalPoint } from './use-sell.ts'
+import type { useSell } from './use-sell.ts'
 
 export function SellFields({ form }: Pick<ReturnType<typeof useSell>, 'form'>) {
 	const { t } = useTranslation()
@@ -24,7 +24,7 @@ export function SellFields({ form }: Pick<ReturnType<typeof useSell>, 'form'>) {
 			</Field>
 			<Field required label={t('sell_price')} error={fieldText(t, errors.price)}>
 				<TextInput
-					{...register('price', { setValueAs: withDecimalPoint })}
+					{...register('price')}
 					inputMode="decimal"
 					autoComplete="off"
 					prefix={EUR.symbol}

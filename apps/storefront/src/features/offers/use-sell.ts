@@ -55,6 +55,3 @@ export function useSell() {
 
 	return { form, submit: useSingleSubmit(submit), isBusy: form.formState.isSubmitting }
 }
-
-/** Half of Europe writes 12,50. */
-export const withDecimalPoint = (typed: string) => typed.replace(/^(\s*\d+),(\d{1,2}\s*)$/, '$1.$2')

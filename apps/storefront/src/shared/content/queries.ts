@@ -6,6 +6,19 @@ import { queryOptions } from '@tanstack/react-query'
 /** What an operator changes now and then: asked again when somebody comes back to the tab later on. */
 const CONTENT_STALE_MS = 60_000
 
+/** Whatever an operator changes shows in every open shop within a few seconds. */
+const LOOK_FOR_CHANGES_MS = 4_000
+
+/** One small question in place of all of them: what it answers changes whenever any of the others would. */
+export const revisionQuery = (call: Call) =>
+	queryOptions({
+		queryKey: ['content-revision'],
+		queryFn: async ({ signal }) =>
+			(await call('GET /content/revision', { language: false, signal })).payload.revision,
+		staleTime: LOOK_FOR_CHANGES_MS,
+		refetchInterval: LOOK_FOR_CHANGES_MS,
+	})
+
 export const settingsQuery = (call: Call) =>
 	queryOptions({
 		queryKey: ['settings'],

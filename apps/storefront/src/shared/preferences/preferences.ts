@@ -13,6 +13,8 @@ export interface PreferencesState {
 
 export interface Preferences {
 	state(): PreferencesState
+	/** As they were when the page was first rendered: parts that are brought to life later must find the server's words. */
+	firstRendered(): PreferencesState
 	subscribe(listener: () => void): () => void
 	setLanguage(id: number): void
 	setCurrency(currency: ChosenCurrency): void
@@ -21,6 +23,7 @@ export interface Preferences {
 
 export function createPreferences(stored: Stored): Preferences {
 	const listeners = new Set<() => void>()
+	let first: PreferencesState | undefined
 	let state: PreferencesState = {
 		languageId: storedLanguage(stored),
 		currency: storedCurrency(stored),
@@ -34,6 +37,10 @@ export function createPreferences(stored: Stored): Preferences {
 
 	return {
 		state: () => state,
+		firstRendered() {
+			first ??= state
+			return first
+		},
 		subscribe(listener) {
 			listeners.add(listener)
 			return () => listeners.delete(listener)

@@ -4,5 +4,5 @@ import type { PreferencesState } from './preferences.ts'
 
 export function usePreferences(): PreferencesState {
 	const { preferences } = useShop()
-	return useSyncExternalStore(preferences.subscribe, preferences.state, preferences.state)
+	return useSyncExternalStore(preferences.subscribe, preferences.state, preferences.firstRendered)
 }

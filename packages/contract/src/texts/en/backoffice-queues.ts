@@ -5,6 +5,7 @@ export const backofficeQueues = {
 	queue_search_label: 'Search',
 	queue_search_clear: 'Clear the search',
 	queue_range: '{first}–{last} of {total}',
+	queue_export: 'Export CSV',
 	queue_nothing_found: 'Nothing found',
 	queue_nothing_found_hint: 'Nothing here matches what you are looking for.',
 	queue_show_all: 'Show all',

@@ -43,6 +43,7 @@ export const fields = {
 	price_too_fine: 'Price can have at most two decimals',
 	quality_required: 'Quality is required',
 	inventory_link_invalid: 'Invalid Steam inventory link',
+	inventory_link_too_long: 'This link is too long. Please use the short address of your Steam inventory.',
 	iban_required: 'IBAN is required',
 	iban_length: 'IBAN length must be between 15-34 characters',
 	iban_invalid: 'Invalid IBAN format',

@@ -29,23 +29,36 @@ export const PAYOUT_COLUMNS = `payout.id, payout.offer_id, offers.title, ${SELLE
 	payout.method, payout.status, payout.amount_cents as amount, payout.iban_last, payout.reason, payout.reason_key`
 export const PAYOUT_FROM = `payouts payout join offers on offers.id = payout.offer_id
 	join users seller on seller.id = offers.user_id`
-const FOUND = `($1::text is null or payout.status = $1)
+export const PAYOUTS_FOUND = `($1::text is null or payout.status = $1)
 	and ($2 = '' or payout.id = $3 or payout.offer_id = $3 or offers.title ilike $4 or seller.email ilike $4
 		or payout.account_holder ilike $4)`
+
+export interface PayoutFilter {
+	search?: string
+	status?: PayoutStatus
+}
+
+/** The values of `PAYOUTS_FOUND`. */
+export const payoutFilter = ({ search = '', status }: PayoutFilter) => [
+	status,
+	search,
+	numberIn(search),
+	anywhere(search),
+]
 
 /** Payouts to all sellers, newest first, for the operators. */
 export async function listPayouts(
 	{ platform: { db, texts } }: Pick<OffersContext, 'platform'>,
-	{ search = '', status, page, limit }: QueuePage & { status?: PayoutStatus },
+	{ page, limit, ...filtered }: QueuePage & PayoutFilter,
 	language: Language,
 ): Promise<{ payload: OfficePayout[]; meta: ListMeta }> {
-	const filter = [status, search, numberIn(search), anywhere(search)]
+	const filter = payoutFilter(filtered)
 	const { total } = await db.one<{ total: number }>(
-		`select count(*) as total from ${PAYOUT_FROM} where ${FOUND}`,
+		`select count(*) as total from ${PAYOUT_FROM} where ${PAYOUTS_FOUND}`,
 		filter,
 	)
 	const rows = await db.many<OfficePayoutRow>(
-		`select ${PAYOUT_COLUMNS} from ${PAYOUT_FROM} where ${FOUND} order by payout.id desc limit $5 offset $6`,
+		`select ${PAYOUT_COLUMNS} from ${PAYOUT_FROM} where ${PAYOUTS_FOUND} order by payout.id desc limit $5 offset $6`,
 		[...filter, limit, (page - 1) * limit],
 	)
 	const payload = rows.map((row) => officePayoutOf(texts, row, language))

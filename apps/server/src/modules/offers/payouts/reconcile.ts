@@ -1,3 +1,5 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { OffersContext } from '../context.ts'
 import { openPage } from './open-page.ts'
 import { takeReport } from './take-report.ts'
@@ -20,20 +22,29 @@ interface Waiting {
 	id: number
 	provider: string
 	ref: string | null
-	isOld: boolean
+	/** Nobody is to fill in its form any more. */
+	isOver: boolean
 }
 
-/** Asks about card payouts that nobody heard of, and closes forms that nobody filled in. Gives how many it saw. */
+/** Whoever is blocked is paid nothing until somebody has looked into it. */
+const BLOCKED = `exists (select from offers join users seller on seller.id = offers.user_id
+	where offers.id = payouts.offer_id and seller.blocked_at is not null)`
+
+/**
+ * Asks about card payouts that nobody heard of, and closes forms that nobody filled in or whose seller is blocked.
+ * Gives how many it saw.
+ */
 export async function reconcilePayouts(context: OffersContext): Promise<number> {
 	const { db, clock, log } = context.platform
 	// One statement finds and claims: of several nodes one asks.
 	const waiting = await db.many<Waiting>(
 		`update payouts set asked_at = $1 where id in (
 			select id from payouts where status = 'processing' and provider = any ($2)
-				and coalesce(asked_at, created_at) <= $1::timestamptz
-					- greatest(make_interval(secs => $3), ($1::timestamptz - created_at) / $4)
+				and (${BLOCKED} or coalesce(asked_at, created_at) <= $1::timestamptz
+					- greatest(make_interval(secs => $3), ($1::timestamptz - created_at) / $4))
 			order by asked_at nulls first limit $5 for update skip locked)
-		returning id, provider, provider_ref as ref, created_at <= $1::timestamptz - make_interval(hours => $6) as "isOld"`,
+		returning id, provider, provider_ref as ref,
+			${BLOCKED} or created_at <= $1::timestamptz - make_interval(hours => $6) as "isOver"`,
 		[
 			clock.now(),
 			[...context.providers.keys()],
@@ -54,12 +65,12 @@ export async function reconcilePayouts(context: OffersContext): Promise<number> 
 	return waiting.length
 }
 
-async function reconcile(context: OffersContext, { id, ref, isOld, ...payout }: Waiting): Promise<void> {
+async function reconcile(context: OffersContext, { id, ref, isOver, ...payout }: Waiting): Promise<void> {
 	const provider = context.providers.get(payout.provider)
 	if (provider === undefined) return
-	// The node went down between writing the payout and asking for its page.
+	// The node went down between writing the payout and asking for its page; one that is over is closed next time.
 	if (ref === null) return void (await openPage(context, id, context.content.languages.fallback()))
-	const report = isOld ? await provider.cancelPayout(ref) : await provider.readPayout(ref)
+	const report = isOver ? await provider.cancelPayout(ref) : await provider.readPayout(ref)
 	if (report !== undefined) await takeReport(context, provider.name, report)
 }
 
@@ -69,4 +80,9 @@ export async function scheduleReconciling(context: OffersContext): Promise<void>
 		await reconcilePayouts(context)
 	})
 	await jobs.schedule('payouts.reconcile', '* * * * *', {})
+}
+
+/** Somebody was blocked: their forms are closed as soon as that is committed, and not by the clock. */
+export function reconcileSoon({ jobs }: Pick<Platform, 'jobs'>, tx: Sql): Promise<void> {
+	return jobs.enqueue(tx, 'payouts.reconcile', {})
 }

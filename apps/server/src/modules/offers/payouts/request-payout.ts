@@ -1,7 +1,6 @@
 import { lastOfIban } from '@skinverse/contract/iban'
 import type { PayoutMethod } from '@skinverse/contract/payout-methods'
 import type { payoutBody } from '@skinverse/contract/rules/payout'
-import type { TextKey } from '@skinverse/contract/texts/en'
 import type { z } from 'zod'
 import type { Sql } from '../../../platform/database/database.ts'
 import { type IdempotencyKey, once } from '../../../platform/http/idempotency.ts'
@@ -40,7 +39,7 @@ export async function requestPayout(
 	if (!context.content.country(request.country)?.supported) {
 		throw invalidField('country', 'country_not_supported')
 	}
-	const target = method === 'sepa-manual' ? requireAccount(request) : requireProvider(context)
+	const target = method === 'sepa-manual' ? accountOf(request) : requireProvider(context)
 	await takeAttempt(db, 'payout_account', String(userId))
 	const { payoutId } = await once(db, key, async (tx) => ({
 		payoutId: await insertPayout(context, tx, userId, request, target),
@@ -93,17 +92,12 @@ export async function insertPayout(
 	return id
 }
 
-/** The contract lets them be missing, as cards need none. */
-function requireAccount({ account_number: iban, first_name, last_name }: PayoutRequest): Account {
-	if (iban !== undefined && first_name !== undefined && last_name !== undefined) {
-		return { iban, holder: `${first_name} ${last_name}` }
+/** The contract asks for all of it where the method is SEPA. */
+function accountOf({ account_number: iban, first_name, last_name }: PayoutRequest): Account {
+	if (iban === undefined || first_name === undefined || last_name === undefined) {
+		throw new Error('a SEPA payout without an account')
 	}
-	const errors: Record<string, readonly TextKey[]> = {
-		...(iban === undefined && { account_number: ['iban_required'] }),
-		...(first_name === undefined && { first_name: ['first_name_is_required'] }),
-		...(last_name === undefined && { last_name: ['last_name_is_required'] }),
-	}
-	throw new Problem('invalid', { errors, text: Object.values(errors)[0]?.[0] })
+	return { iban, holder: `${first_name} ${last_name}` }
 }
 
 function requireProvider({ providers }: OffersContext): PayoutProviderName {

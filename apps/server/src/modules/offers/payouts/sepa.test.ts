@@ -94,6 +94,7 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		['account_number', undefined, 'IBAN is required'],
 		['account_number', 'DE8937040044', 'IBAN length must be between 15-34 characters'],
 		['account_number', 'D'.repeat(35), 'IBAN length must be between 15-34 characters'],
+		['account_number', 'DE89 '.repeat(50), 'IBAN length must be between 15-34 characters'],
 		['account_number', '1289370400440532013000', 'Invalid IBAN format'],
 		['account_number', 'DE89370400440532013001', 'This IBAN has a typing error. Please check it.'],
 		[
@@ -107,7 +108,8 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		['surname', '', 'Last name is required'],
 		['email', 'nobody', 'Invalid email format'],
 		['email', '', 'Email is required'],
-		['phone', '12', 'Invalid phone format (e.g. +1234567890)'],
+		['phone', '', 'Phone number is required'],
+		['phone', 'call me', 'Please enter a valid phone number'],
 		['country', '', 'Country is required'],
 		['country', 99_999, 'This country is not supported'],
 		['city', '', 'City is required'],
@@ -119,6 +121,29 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		expect(status).toBe(422)
 		expect(body.errors).toEqual({ [field]: [message] })
 		expect(body.message).toBe(message)
+	})
+
+	test('says everything that is wrong at once, with contact and account', async () => {
+		const { visitor } = await createSeller(shop)
+		const { body } = await requestPayout(visitor, 999_999_999, 'sepa-manual', {
+			email: 'nobody',
+			city: '',
+			account_number: undefined,
+			last_name: ' ',
+		})
+		expect(body.errors).toEqual({
+			email: ['Invalid email format'],
+			city: ['City is required'],
+			account_number: ['IBAN is required'],
+			last_name: ['Last name is required'],
+		})
+	})
+
+	test('takes the phone as the profile took it', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'ready_for_payout')
+		const { status } = await requestPayout(seller.visitor, id, 'sepa-manual', { phone: '+372 (512) 345-67' })
+		expect(status).toBe(200)
 	})
 
 	test('takes the IBAN in groups of four and in small letters', async () => {

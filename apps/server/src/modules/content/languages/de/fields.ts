@@ -41,6 +41,7 @@ export const fields: Translation<typeof english> = {
 	price_too_fine: 'Der Preis darf höchstens zwei Nachkommastellen haben',
 	quality_required: 'Zustand ist erforderlich',
 	inventory_link_invalid: 'Ungültiger Steam-Inventarlink',
+	inventory_link_too_long: 'Dieser Link ist zu lang. Bitte nimm die kurze Adresse deines Steam-Inventars.',
 	iban_required: 'IBAN ist erforderlich',
 	iban_length: 'Die IBAN muss zwischen 15 und 34 Zeichen lang sein',
 	iban_invalid: 'Ungültiges IBAN-Format',

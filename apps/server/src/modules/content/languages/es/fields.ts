@@ -40,6 +40,8 @@ export const fields: Translation<typeof english> = {
 	price_too_fine: 'El precio puede tener como máximo dos decimales',
 	quality_required: 'El estado es obligatorio',
 	inventory_link_invalid: 'Enlace de inventario de Steam no válido',
+	inventory_link_too_long:
+		'Este enlace es demasiado largo. Usa la dirección corta de tu inventario de Steam.',
 	iban_required: 'El IBAN es obligatorio',
 	iban_length: 'El IBAN debe tener entre 15 y 34 caracteres',
 	iban_invalid: 'Formato de IBAN no válido',

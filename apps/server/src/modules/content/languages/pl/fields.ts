@@ -40,6 +40,7 @@ export const fields: Translation<typeof english> = {
 	price_too_fine: 'Cena może mieć najwyżej dwa miejsca po przecinku',
 	quality_required: 'Stan jest wymagany',
 	inventory_link_invalid: 'Nieprawidłowy link do ekwipunku Steam',
+	inventory_link_too_long: 'Ten link jest za długi. Podaj krótki adres swojego ekwipunku Steam.',
 	iban_required: 'IBAN jest wymagany',
 	iban_length: 'IBAN musi mieć od 15 do 34 znaków',
 	iban_invalid: 'Nieprawidłowy format IBAN',

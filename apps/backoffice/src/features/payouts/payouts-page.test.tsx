@@ -1,0 +1,82 @@
+import type { Role } from '@skinverse/contract/capabilities'
+import type { OfficeOfferDetails } from '@skinverse/contract/entities/office-offer'
+import type { OfficePayout } from '@skinverse/contract/entities/office-payout'
+import { describe, expect, it } from 'vitest'
+import { admin, type Handlers } from '../../../test/office-server.ts'
+import { renderOffice } from '../../../test/render-office.tsx'
+
+const seller = { id: 5, name: 'Ada Lovelace', email: 'ada@example.test' }
+
+const payout: OfficePayout = {
+	id: 7,
+	offer_id: 3,
+	title: 'AK-47 | Redline',
+	seller,
+	created_at: 1_700_000_000,
+	finished_at: null,
+	method: 'sepa-manual',
+	status: 'processing',
+	amount: 10,
+	currency: 'EUR',
+	account: '•••• 3000',
+	reason: null,
+}
+
+const offer: OfficeOfferDetails = {
+	id: 3,
+	created_at: 1_700_000_000,
+	title: 'AK-47 | Redline',
+	item: { img: null },
+	item_url: 'https://steamcommunity.com/id/ada',
+	user_price: 12.5,
+	service_price: null,
+	agreed_price: null,
+	status: 'declined_by_service',
+	quality: 'field_tested',
+	currency: 'EUR',
+	expires_at: null,
+	payable_at: null,
+	reason: null,
+	seller,
+	history: [],
+	payouts: [],
+	kind_id: null,
+}
+
+const shopFor = (role: Role): Handlers => ({
+	'GET /backoffice/me': () => ({ payload: { ...admin, role } }),
+	'GET /backoffice/payouts': () => ({ payload: [payout], meta: { total: 1, pages: 1 } }),
+	'GET /backoffice/offers': () => ({ payload: [offer], meta: { total: 1, pages: 1 } }),
+	'GET /backoffice/offers/{id}': () => ({ payload: offer }),
+})
+
+describe('Export CSV', () => {
+	it.each(['payouts', 'offers'])(
+		'takes along what the queue of %s is narrowed to, all pages',
+		async (queue) => {
+			const status = queue === 'payouts' ? 'paid' : 'sold'
+			const screen = renderOffice(
+				`/backoffice/${queue}?status=${status}&search=a%26b&page=3`,
+				shopFor('finance'),
+			)
+			const link = await screen.findByRole('link', { name: 'Export CSV' })
+			expect(link.getAttribute('href')).toBe(`/api/backoffice/${queue}/export?search=a%26b&status=${status}`)
+			expect(link.hasAttribute('download')).toBe(true)
+		},
+	)
+
+	it('is not there for those who may not', async () => {
+		const screen = renderOffice('/backoffice/payouts', shopFor('support'))
+		await screen.findByRole('link', { name: 'Payout 7' })
+		expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
+	})
+})
+
+describe("an offer's inventory link", () => {
+	it('leads where it says, and keeps its direction to itself', async () => {
+		const screen = renderOffice('/backoffice/offers/3', shopFor('support'))
+		const link = await screen.findByRole('link', { name: 'steamcommunity.com/id/ada' })
+		expect(link.getAttribute('href')).toBe('https://steamcommunity.com/id/ada')
+		expect(link.querySelector('bdi')).not.toBeNull()
+	})
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { csvLine, csvMoment } from './csv.ts'
+
+describe('a cell of a file', () => {
+	test.each(['=cmd()', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
+		'%j is text to a spreadsheet and no formula',
+		(text) => {
+			expect(csvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`)
+		},
+	)
+
+	test.each([
+		['a,b', '"a,b"'],
+		['a;b', '"a;b"'],
+		['say "hi"', '"say ""hi"""'],
+		['two\nlines', '"two\nlines"'],
+		['=1,"2"', `"'=1,""2"""`],
+		['plain', 'plain'],
+		['', ''],
+	])('%j is written %s', (text, written) => {
+		expect(csvLine([text])).toBe(`${written}\r\n`)
+	})
+
+	test('a number stays one, below zero too, and nothing is nothing', () => {
+		expect(csvLine([-1.5, null, 'x'])).toBe('-1.5,,x\r\n')
+	})
+
+	test('a moment is in UTC, in a form that spreadsheets read', () => {
+		expect(csvMoment(1_700_000_000)).toBe('2023-11-14 22:13:20')
+		expect(csvMoment(null)).toBeNull()
+	})
+})
