@@ -1,14 +1,61 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
-import { openBrowser } from './harness.ts'
+import { type LiveShop, openBrowser } from './harness.ts'
+import { expectAccessible } from './looks.ts'
+import { staysWrong } from './settled.ts'
+
+let newPage: LiveShop['newPage']
+beforeAll(async () => {
+	newPage = await openBrowser('http://127.0.0.1:1')
+})
+
+async function pageWith(content: string): Promise<Page> {
+	const page = await newPage()
+	await page.setContent(
+		`<html lang="en"><title>A page</title><main><h1>A heading</h1>${content}</main></html>`,
+	)
+	return page
+}
 
 test('axe finds what is wrong with a page, and nothing else', async () => {
-	const newPage = await openBrowser('http://127.0.0.1:1')
-	const page = await newPage()
-	const sound = '<html lang="en"><title>A page</title><main><h1>A heading</h1></main></html>'
-	await page.setContent(sound)
-	expect(await accessibilityFaults(page)).toEqual([])
-	await page.setContent(sound.replace('</main>', '<img src="data:,"><p style="color: #ddd">pale</p></main>'))
+	expect(await accessibilityFaults(await pageWith(''))).toEqual([])
+	const page = await pageWith('<img src="data:,"><p style="color: #ddd">pale</p>')
 	const faults = await accessibilityFaults(page)
 	expect(faults.map((fault) => fault.split(':')[0])).toEqual(['color-contrast', 'image-alt'])
+})
+
+/** Inside the page: what was on its way has come. */
+const comes = {
+	fading() {
+		document.getElementById('late')?.style.setProperty('animation-play-state', 'running')
+	},
+	later() {
+		const late = document.getElementById('late')
+		setTimeout(() => {
+			late?.removeAttribute('aria-busy')
+			late?.removeAttribute('style')
+		}, 500)
+	},
+}
+
+test.each([
+	[
+		'fades in',
+		'<style>@keyframes come { from { opacity: 0.1 } }</style><p id="late" style="animation: come 1s paused">pale</p>',
+		comes.fading,
+	],
+	['is busy', '<p id="late" aria-busy="true" style="opacity: 0.1">pale</p>', comes.later],
+	['comes without a sign', '<p id="late" style="opacity: 0.1">pale</p>', comes.later],
+])('what %s is looked at until it has come', async (_, content, come) => {
+	const page = await pageWith(content)
+	expect(await accessibilityFaults(page)).toHaveLength(1)
+	await page.evaluate(come)
+	await expectAccessible(page)
+})
+
+test('what stays wrong is told', async () => {
+	const page = await pageWith('<p style="color: #ddd">pale</p>')
+	const faults = await staysWrong(page, () => accessibilityFaults(page), 0)
+	expect(faults).toEqual([expect.stringMatching(/^color-contrast/)])
 })

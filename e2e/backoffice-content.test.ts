@@ -1,34 +1,17 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
 import { type LiveShop, openLiveShop } from './harness.ts'
-
-/** Chromium itself reports that nobody is signed in yet. */
-const notSignedIn = /^console: Failed to load resource.*401/
+import { demoOffice, type OpenOffice } from './office.ts'
 
 let shop: LiveShop
 let database: TestDatabase
-/** The one sign-in of this file. */
-let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+let open: OpenOffice
 
 beforeAll(async () => {
 	database = await cloneDatabase()
 	shop = await openLiveShop({ DATABASE_URL: database.url })
+	open = demoOffice(shop)
 })
-
-async function open(path: string): Promise<Page> {
-	const isFirst = cookies === undefined
-	const page = await shop.newPage({ expectedFaults: isFirst ? [notSignedIn] : [] })
-	if (!isFirst) await page.context().addCookies(cookies)
-	await page.goto(`/backoffice${path}`)
-	if (!isFirst) return page
-	await page.getByLabel('Email').fill('operator@skinverse.test')
-	await page.getByLabel('Password', { exact: true }).fill('Operator1234')
-	await page.getByRole('button', { name: 'Sign in' }).click()
-	await page.waitForURL((url) => !url.pathname.includes('sign-in'))
-	cookies = await page.context().cookies()
-	return page
-}
 
 test('a page is written, previewed without its script, and stands in the shop', async () => {
 	const page = await open('/content/pages/new')
@@ -39,6 +22,8 @@ test('a page is written, previewed without its script, and stands in the shop', 
 	await page.getByRole('button', { name: 'Save' }).click()
 	await page.getByRole('link', { name: 'Fair play' }).waitFor()
 	const visitor = await shop.newPage()
+	// The shop hears of it in its own time.
+	await expect.poll(async () => (await visitor.request.get('/fair-play')).status()).toBe(200)
 	await visitor.goto('/fair-play')
 	await visitor.getByRole('heading', { name: 'Be kind' }).waitFor()
 	expect(await visitor.content()).not.toContain('document.title="x"')
@@ -51,6 +36,7 @@ test('a setting and a text are changed, shown in the shop, and recorded', async 
 	await form.getByRole('button', { name: 'Save' }).click()
 	await page.getByText('Saved.').first().waitFor()
 	const visitor = await shop.newPage()
+	await expect.poll(async () => (await visitor.request.get('/')).text()).toContain('help@fair.test')
 	await visitor.goto('/')
 	await visitor.getByText('help@fair.test').first().waitFor()
 
@@ -64,10 +50,8 @@ test('a setting and a text are changed, shown in the shop, and recorded', async 
 	await dialog.getByLabel(/^Text in English/).fill('Lost in the smoke')
 	await dialog.getByRole('button', { name: 'Save' }).click()
 	await dialog.waitFor({ state: 'detached' })
-	const [entry] = await database.db.many<{ action: string; subject: string }>(
-		'select action, subject from operator_trail order by id desc limit 1',
-	)
-	expect(entry).toEqual({ action: 'texts.write', subject: 'en.not_found_title' })
+	const newest = () => database.db.one('select action, subject from operator_trail order by id desc limit 1')
+	await expect.poll(newest).toEqual({ action: 'texts.write', subject: 'en.not_found_title' })
 })
 
 test('a message is read and marked as done', async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults } from './accessibility.ts'
 import { type LiveShop, openLiveShop, PHONE } from './harness.ts'
-import { officeDoor } from './office-door.ts'
+import { expectAccessible, expectFits } from './looks.ts'
+import { demoOffice, type OpenOffice } from './office.ts'
 
 let shop: LiveShop
-let open: ReturnType<typeof officeDoor>
+let open: OpenOffice
 beforeAll(async () => {
 	shop = await openLiveShop()
-	open = officeDoor(shop)
+	open = demoOffice(shop)
 })
 
 const refused = /^console: Failed to load resource.*422/
@@ -28,10 +28,10 @@ describe('people in the back office', () => {
 		const page = await open('/people')
 		await page.getByPlaceholder('Name, e-mail, number or Steam id').fill('demo@skinverse')
 		await page.waitForURL(/search=demo/)
-		expect(await accessibilityFaults(page)).toEqual([])
+		await expectAccessible(page)
 		await page.getByRole('row', { name: /demo@skinverse\.test/ }).click()
 		await page.getByRole('tab', { name: 'Profile' }).waitFor()
-		expect(await accessibilityFaults(page)).toEqual([])
+		await expectAccessible(page)
 
 		await page.getByRole('button', { name: 'Correct the balance' }).click()
 		const correction = page.getByRole('dialog')
@@ -55,7 +55,8 @@ describe('people in the back office', () => {
 		await dialog.getByLabel(/Reason/).fill('Chargebacks')
 		await dialog.getByRole('button', { name: 'Block' }).click()
 		await page.getByRole('heading', { name: 'Not signed in anywhere' }).waitFor()
-		expect((await (await shopper.request.get('/api/is-auth')).json()).authenticated).toBe(false)
+		const isKnown = async () => (await (await shopper.request.get('/api/is-auth')).json()).authenticated
+		await expect.poll(isKnown).toBe(false)
 		const kept = await signIn([refused])
 		await kept.getByText('This account is blocked. Please contact our support.').first().waitFor()
 
@@ -71,13 +72,8 @@ describe('people in the back office', () => {
 		for (const tab of ['Profile', 'Balance', /Orders/, /Deposits/, /Offers/, /Sessions/]) {
 			await page.getByRole('tab', { name: tab }).click()
 			await page.getByRole('tabpanel').waitFor()
-			expect(
-				await page.evaluate(
-					() => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-				),
-				String(tab),
-			).toBe(false)
+			await expectFits(page, String(tab))
 		}
-		expect(await accessibilityFaults(page)).toEqual([])
+		await expectAccessible(page)
 	})
 })

@@ -1,48 +1,23 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
-import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { expectSound } from './looks.ts'
+import { demoOffice, type OpenOffice, openRow } from './office.ts'
 
-/** Chromium itself reports that nobody is signed in yet. */
-const notSignedIn = /^console: Failed to load resource.*401/
 const changedMeanwhile = /^console: Failed to load resource.*409/
 
 let shop: LiveShop
 let database: TestDatabase
-/** The one sign-in of this file. */
-let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+let open: OpenOffice
 
 beforeAll(async () => {
 	database = await cloneDatabase()
 	shop = await openLiveShop({ DATABASE_URL: database.url })
+	open = demoOffice(shop)
 })
 
-interface Opening {
-	viewport?: typeof DESKTOP
-	expectedFaults?: RegExp[]
-}
-
-async function open(path: string, { viewport, expectedFaults = [] }: Opening = {}): Promise<Page> {
-	const isFirst = cookies === undefined
-	const page = await shop.newPage({
-		viewport,
-		expectedFaults: isFirst ? [...expectedFaults, notSignedIn] : expectedFaults,
-	})
-	if (!isFirst) await page.context().addCookies(cookies)
-	await page.goto(`/backoffice${path}`)
-	if (!isFirst) return page
-	await page.getByLabel('Email').fill('operator@skinverse.test')
-	await page.getByLabel('Password', { exact: true }).fill('Operator1234')
-	await page.getByRole('button', { name: 'Sign in' }).click()
-	await page.waitForURL((url) => !url.pathname.includes('sign-in'))
-	cookies = await page.context().cookies()
-	return page
-}
-
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-const isWiderThanScreen = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** An order of the demo shopper with two items that wait to be sent; its id. */
 async function orderToSend(): Promise<number> {
@@ -97,7 +72,7 @@ test('an operator finds an order, sends one item, fails the other, and reads bot
 	await order.getByText('“The trade was declined”').waitFor()
 	await page.goBack()
 	await order.waitFor({ state: 'detached' })
-	expect(new URL(page.url()).searchParams.get('search')).toBe(String(id))
+	await page.waitForURL((url) => url.searchParams.get('search') === String(id))
 
 	await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Trail' }).click()
 	await page.getByLabel('Action').selectOption('orders.failed')
@@ -120,7 +95,7 @@ test('what somebody else settled meanwhile is told, and shown after a reload', a
 	await dialog.getByRole('button', { name: 'Reload' }).click()
 	await dialog.waitFor({ state: 'detached' })
 	await order.getByText('Finished').waitFor()
-	expect(await order.getByRole('button', { name: 'Refund the rest' }).count()).toBe(0)
+	await expect.poll(() => order.getByRole('button', { name: 'Refund the rest' }).count()).toBe(0)
 })
 
 test('a held deposit is set right by a correction with a reason, then closed', async () => {
@@ -149,7 +124,8 @@ test('a held deposit is set right by a correction with a reason, then closed', a
 test('an offer gets another price, and a bank transfer is made', async () => {
 	const page = await open('/')
 	await page.getByRole('link', { name: /Offers to answer/ }).click()
-	await page.getByRole('row').nth(1).click()
+	await page.getByRole('heading', { level: 1, name: 'Offers' }).waitFor()
+	await openRow(page, 1)
 	await page.getByRole('button', { name: 'Set our price to 10 % below asked' }).click()
 	await page.getByRole('button', { name: /^Send offer of €/ }).click()
 	await page.getByText('Quote ends').waitFor()
@@ -167,10 +143,13 @@ test('an offer gets another price, and a bank transfer is made', async () => {
 	await page.getByRole('button', { name: 'Mark as paid' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
 	await page.getByText('Settled by').waitFor()
-	const trail = await database.db.many<{ action: string }>(
-		"select action from operator_trail where action ~ '^(offers|payouts)' order by id",
-	)
-	expect(trail.map(({ action }) => action)).toEqual(['offers.propose', 'payouts.reveal', 'payouts.paid'])
+	const trail = () =>
+		database.db.many<{ action: string }>(
+			"select action from operator_trail where action ~ '^(offers|payouts)' order by id",
+		)
+	await expect
+		.poll(async () => (await trail()).map(({ action }) => action))
+		.toEqual(['offers.propose', 'payouts.reveal', 'payouts.paid'])
 })
 
 test('the books are checked on demand and everything adds up', async () => {
@@ -199,9 +178,7 @@ describe.each([
 		] as const) {
 			await page.goto(`/backoffice${path}`)
 			await page.getByRole('heading', { name: heading }).last().waitFor()
-			await page.waitForLoadState('networkidle')
-			expect(await accessibilityFaults(page), path).toEqual([])
-			expect(await isWiderThanScreen(page), path).toBe(false)
+			await expectSound(page, path)
 		}
 	})
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Jobs, startJobs, Unretryable } from '../apps/server/src/platform/jobs.ts'
 import { createLogger } from '../apps/server/src/platform/log.ts'
 import { atEnd } from '../apps/server/test/cleanup.ts'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
-import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { expectAccessible, expectSound } from './looks.ts'
 
 declare module '../apps/server/src/platform/jobs.ts' {
 	interface JobMap {
@@ -13,7 +13,6 @@ declare module '../apps/server/src/platform/jobs.ts' {
 	}
 }
 
-const SOON = { timeout: 20_000, interval: 50 }
 /** Chromium itself reports that nobody is signed in yet. */
 const notSignedIn = /^console: Failed to load resource.*401/
 
@@ -43,7 +42,7 @@ async function park(note: string): Promise<void> {
 	isMended = false
 	const before = await jobs.parkedCount()
 	await jobs.enqueue(database.db, 'test.journey', { note })
-	await vi.waitFor(async () => expect(await jobs.parkedCount()).toBe(before + 1), SOON)
+	await expect.poll(() => jobs.parkedCount()).toBe(before + 1)
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -51,9 +50,6 @@ async function signIn(page: Page): Promise<void> {
 	await page.getByLabel('Password', { exact: true }).fill('Operator1234')
 	await page.getByRole('button', { name: 'Sign in' }).click()
 }
-
-const isWiderThanScreen = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test('an operator signs in, retries one parked job, discards another and signs out', async () => {
 	await park('to be retried')
@@ -68,7 +64,7 @@ test('an operator signs in, retries one parked job, discards another and signs o
 	isMended = true
 	await page.getByRole('button', { name: 'Retry test.journey' }).click()
 	await page.getByText('The job is being tried again.').waitFor()
-	await vi.waitFor(() => expect(done).toEqual(['to be retried']), SOON)
+	await expect.poll(() => done).toEqual(['to be retried'])
 	await page.getByRole('heading', { name: 'No job is parked' }).waitFor()
 
 	await park('to be discarded')
@@ -76,7 +72,7 @@ test('an operator signs in, retries one parked job, discards another and signs o
 	await page.getByRole('button', { name: 'Discard test.journey' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
 	await page.getByRole('heading', { name: 'No job is parked' }).waitFor()
-	expect(await jobs.parkedCount()).toBe(0)
+	await expect.poll(() => jobs.parkedCount()).toBe(0)
 
 	await page.getByRole('button', { name: 'Sign out' }).click()
 	await page.waitForURL((url) => url.pathname === '/backoffice/sign-in')
@@ -91,6 +87,7 @@ test('a session that ended meanwhile leads to the sign-in and back to the same s
 	await page.getByRole('heading', { name: 'No job is parked' }).waitFor()
 	await database.db.run('delete from operator_sessions')
 	await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click()
+	await page.waitForURL((url) => url.pathname !== '/backoffice/jobs')
 	await page.reload()
 	await page.waitForURL((url) => url.pathname === '/backoffice/sign-in')
 	await signIn(page)
@@ -133,14 +130,12 @@ describe.each([
 		await page.goto('/backoffice/sign-in')
 		await page.getByRole('button', { name: 'Sign in' }).click()
 		await page.getByText('Email and password are required').first().waitFor()
-		expect(await accessibilityFaults(page)).toEqual([])
+		await expectAccessible(page)
 		await signIn(page)
 		await page.getByRole('link', { name: /Parked jobs/ }).waitFor()
-		expect(await accessibilityFaults(page)).toEqual([])
-		expect(await isWiderThanScreen(page)).toBe(false)
+		await expectSound(page)
 		await page.getByRole('link', { name: /Parked jobs/ }).click()
 		await page.getByRole('button', { name: 'Retry test.journey' }).first().waitFor()
-		expect(await accessibilityFaults(page)).toEqual([])
-		expect(await isWiderThanScreen(page)).toBe(false)
+		await expectSound(page)
 	})
 })

@@ -1,18 +1,26 @@
 import type { Page } from 'playwright-core'
 import type { Person } from '../apps/server/test/people.ts'
-import type { LiveShop } from './harness.ts'
+import type { LiveShop, PageOptions } from './harness.ts'
+import { untilStill } from './settled.ts'
 
 /** Chromium itself reports that nobody is signed in yet. */
 const notSignedIn = /^console: Failed to load resource.*401/
 
-/** Opens windows of the back office for one operator, who signs in by the form once and is known from then on. */
-export function officeOf(newPage: LiveShop['newPage'], operator: Person) {
+type Operator = Pick<Person, 'email' | 'password'>
+
+/** Opens a window of the back office. */
+export type OpenOffice = (path?: string, options?: PageOptions) => Promise<Page>
+
+/** Windows for one operator, who signs in by the form once and is known from then on: sign-ins are limited. */
+export function officeOf(newPage: LiveShop['newPage'], operator: Operator): OpenOffice {
 	let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> | undefined
-	return async function open(path = '/'): Promise<Page> {
-		const page = await newPage({ expectedFaults: cookies === undefined ? [notSignedIn] : [] })
-		if (cookies !== undefined) await page.context().addCookies(cookies)
+	return async (path = '/', { viewport, expectedFaults = [] } = {}) => {
+		const known = cookies
+		const faults = known ? expectedFaults : [...expectedFaults, notSignedIn]
+		const page = await newPage({ viewport, expectedFaults: faults })
+		if (known) await page.context().addCookies(known)
 		await page.goto(`/backoffice${path}`)
-		if (cookies !== undefined) return page
+		if (known) return page
 		await page.getByLabel('Email').fill(operator.email)
 		await page.getByLabel('Password', { exact: true }).fill(operator.password)
 		await page.getByRole('button', { name: 'Sign in' }).click()
@@ -20,6 +28,16 @@ export function officeOf(newPage: LiveShop['newPage'], operator: Person) {
 		cookies = await page.context().cookies()
 		return page
 	}
+}
+
+/** Windows for the operator of the demo shop. */
+export const demoOffice = ({ newPage }: LiveShop): OpenOffice =>
+	officeOf(newPage, { email: 'operator@skinverse.test', password: 'Operator1234' })
+
+/** A row of the queue, by its place from the top: until the rows are there, skeletons of the same shape are. */
+export async function openRow(page: Page, place: number): Promise<void> {
+	await untilStill(page)
+	await page.getByRole('row').nth(place).click()
 }
 
 /** What is opened beside a queue. */

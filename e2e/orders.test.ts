@@ -12,7 +12,8 @@ import { createOperator } from '../apps/server/test/operators.ts'
 import { openShop, type TestShop } from '../apps/server/test/shop.ts'
 import { decide, topUp } from '../apps/server/test/top-ups.ts'
 import { type LiveShop, openBrowser } from './harness.ts'
-import { find, giveReason, officeOf, panel } from './office.ts'
+import { find, giveReason, type OpenOffice, officeOf, panel } from './office.ts'
+import { visit } from './settled.ts'
 import { dialog, signIn } from './shopping.ts'
 
 const SENT = 'Journey | Sent'
@@ -22,7 +23,7 @@ let database: TestDatabase
 let shop: TestShop
 let buyer: Member
 let newPage: LiveShop['newPage']
-let openOffice: ReturnType<typeof officeOf>
+let openOffice: OpenOffice
 let itemIds: { sent: number; failed: number }
 
 beforeAll(async () => {
@@ -63,7 +64,7 @@ async function rowOf(page: Page, text: string, amountColumn: number) {
 
 async function buy(page: Page, titles: readonly string[]): Promise<number> {
 	for (const title of titles) {
-		await page.goto(`/products?search=${encodeURIComponent(title)}`)
+		await visit(page, `/products?search=${encodeURIComponent(title)}`)
 		await page.getByRole('button', { name: `Add to cart: ${title}` }).click()
 		await page.getByText('Item added to cart!').waitFor()
 	}
@@ -88,9 +89,9 @@ test('of two items an operator sends one and fails the other: orders, balance, t
 	const funded = 4301
 	expect(await balanceOf(page)).toBe(funded)
 	const order = await buy(page, [SENT, FAILED])
-	const prices = { sent: (await rowOf(page, SENT, 3)).amount, failed: (await rowOf(page, FAILED, 3)).amount }
-	expect(prices).toEqual({ sent: 1545, failed: 1074 })
-	expect(await rowOf(page, FAILED, 3)).toMatchObject({ status: 'PROCESSING' })
+	const prices = { sent: 1545, failed: 1074 }
+	await expect.poll(() => rowOf(page, SENT, 3)).toMatchObject({ amount: prices.sent })
+	await expect.poll(() => rowOf(page, FAILED, 3)).toEqual({ amount: prices.failed, status: 'PROCESSING' })
 	const paid = prices.sent + prices.failed
 	expect(await balanceOf(page)).toBe(funded - paid)
 
@@ -101,18 +102,18 @@ test('of two items an operator sends one and fails the other: orders, balance, t
 	await panelOfOrder.getByRole('button', { name: `Mark ${FAILED} as not deliverable` }).click()
 	await giveReason(office, 'Not deliverable?', 'The trade was declined', 'Pay back')
 	await panelOfOrder.getByText('“The trade was declined”').waitFor()
-	expect(await panelOfOrder.getByRole('button', { name: /^Mark / }).count()).toBe(0)
+	await expect.poll(() => panelOfOrder.getByRole('button', { name: /^Mark / }).count()).toBe(0)
 	await panelOfOrder.getByText('Paid back, credits').waitFor()
 	await panelOfOrder.getByText('10.74', { exact: true }).waitFor()
 
 	await page.reload()
 	await page.getByRole('cell').getByText('SUCCESSFULLY').waitFor()
-	expect(await rowOf(page, SENT, 3)).toEqual({ amount: prices.sent, status: 'SUCCESSFULLY' })
-	expect(await rowOf(page, FAILED, 3)).toEqual({ amount: prices.failed, status: 'FAILED' })
+	await expect.poll(() => rowOf(page, SENT, 3)).toEqual({ amount: prices.sent, status: 'SUCCESSFULLY' })
+	await expect.poll(() => rowOf(page, FAILED, 3)).toEqual({ amount: prices.failed, status: 'FAILED' })
 	expect(await balanceOf(page)).toBe(funded - prices.sent)
 	await page.getByRole('tab', { name: 'Transaction' }).click()
 	await page.getByRole('cell').getByText('SUCCESSFULLY').waitFor()
-	expect(await rowOf(page, 'Top up', 2)).toEqual({ amount: funded, status: 'SUCCESSFULLY' })
+	await expect.poll(() => rowOf(page, 'Top up', 2)).toEqual({ amount: funded, status: 'SUCCESSFULLY' })
 
 	await mailTo(database.db, person.email, 4)
 	const mails = await mailsTo(database.db, person.email)
@@ -126,7 +127,7 @@ test('of two items an operator sends one and fails the other: orders, balance, t
 	// Back on sale, for anybody.
 	await page.goto(`/products?search=${encodeURIComponent('Journey')}`)
 	await page.getByRole('button', { name: `Add to cart: ${FAILED}` }).waitFor()
-	expect(await page.getByRole('button', { name: `Add to cart: ${SENT}` }).count()).toBe(0)
+	await expect.poll(() => page.getByRole('button', { name: `Add to cart: ${SENT}` }).count()).toBe(0)
 	const stock = await database.db.many('select id, status from items where id = any ($1) order by id', [
 		[itemIds.sent, itemIds.failed],
 	])

@@ -8,10 +8,10 @@ import {
 	type SellingShop,
 	statusOfOffer,
 } from '../apps/server/test/sellers.ts'
-import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, type LiveShop, openBrowser, PHONE } from './harness.ts'
+import { expectSound } from './looks.ts'
 import { choosePayout, OFFERS, sell, status, toCardForm } from './selling.ts'
-import { button, dialog, signIn, tooWide } from './shopping.ts'
+import { button, dialog, signIn } from './shopping.ts'
 
 let shop: SellingShop
 let newPage: LiveShop['newPage']
@@ -37,7 +37,7 @@ test('a card form that was left can be gone back to from the details', async () 
 	await page.getByRole('link', { name: 'Continue to the card form' }).click()
 	await page.waitForURL(form)
 	await decideCard(seller.visitor, form, 'approve')
-	expect(await statusOfOffer(shop, id)).toBe('sold')
+	await expect.poll(() => statusOfOffer(shop, id)).toBe('sold')
 })
 
 describe.each([
@@ -52,26 +52,23 @@ describe.each([
 			await offerIn(shop, seller, reached)
 		const page = await newPage({ viewport })
 		await signIn(page, seller.person, OFFERS)
-		const isSound = async () => {
-			expect(await accessibilityFaults(page)).toEqual([])
-			expect(await tooWide(page)).toEqual([])
-		}
 		await status(page, 'Sold')
-		await isSound()
+		await expectSound(page)
 
 		await button(page, 'Sell skins').click()
 		await dialog(page, 'Sell your skin').getByRole('button', { name: 'Submit' }).click()
 		await page.getByText('Skin name is required').waitFor()
-		await isSound()
+		await expectSound(page)
 		await page.keyboard.press('Escape')
+		await dialog(page, 'Sell your skin').waitFor({ state: 'hidden' })
 		await sell(page, { title: `AWP | ${'Longest '.repeat(20)}`, price: '1000000' })
-		await isSound()
+		await expectSound(page)
 
 		for (const row of ['Offer', 'Sold']) {
 			const found = page.getByRole('row').filter({ has: page.getByText(row, { exact: true }) })
 			await found.getByRole('button', { name: 'View Offer' }).click()
 			await page.getByRole('heading', { name: 'History' }).waitFor()
-			await isSound()
+			await expectSound(page)
 			await page.keyboard.press('Escape')
 			await dialog(page, 'Offer details').waitFor({ state: 'hidden' })
 		}
@@ -79,18 +76,18 @@ describe.each([
 		await button(page, 'Request Payout').click()
 		await dialog(page, 'Contact information').getByRole('button', { name: 'Continue' }).click()
 		await page.getByText('You must agree to the terms and conditions').first().waitFor()
-		await isSound()
+		await expectSound(page)
 		await page.keyboard.press('Escape')
 		await dialog(page, 'Contact information').waitFor({ state: 'hidden' })
 		await choosePayout(page, 'SEPA')
 		await dialog(page, 'Payment').getByRole('button', { name: 'Request payout' }).click()
 		await page.getByText('IBAN is required').waitFor()
-		await isSound()
+		await expectSound(page)
 		await page.keyboard.press('Escape')
 		await dialog(page, 'Payment').waitFor({ state: 'hidden' })
-		await isSound()
+		await expectSound(page)
 		await dialog(page, 'How would you like to be paid?').getByRole('button', { name: 'Cards' }).click()
 		await page.getByText('You enter your card on the next page.').waitFor()
-		await isSound()
+		await expectSound(page)
 	})
 })

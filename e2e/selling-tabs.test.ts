@@ -11,6 +11,7 @@ import {
 } from '../apps/server/test/sellers.ts'
 import { type LiveShop, openBrowser } from './harness.ts'
 import { choosePayout, OFFERS, status } from './selling.ts'
+import { visit } from './settled.ts'
 import { button, dialog, signIn } from './shopping.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -36,7 +37,7 @@ async function openTabs(reached: 'offer' | 'ready_for_payout') {
 	const context = first.context()
 	const tabs: Two = [await context.newPage(), await context.newPage()]
 	const watches = tabs.map((tab) => watchPage(tab, shop.origin))
-	for (const tab of tabs) await tab.goto(OFFERS)
+	for (const tab of tabs) await visit(tab, OFFERS)
 	return {
 		id,
 		tabs,
@@ -87,9 +88,9 @@ test.each([
 		const refused = await pressTogether(tabs, `**/api/offer/${path}`, name)
 		await refused.getByText(REFUSED).waitFor()
 		for (const tab of tabs) await status(tab, label)
-		expect(await statusOfOffer(shop, id)).toBe(reached)
-		expect(await movesOf(id)).toEqual(['pending', 'offer', reached])
-		expect(await faults()).toEqual([expect.stringMatching(/^console: Failed to load resource.*409/)])
+		await expect.poll(() => statusOfOffer(shop, id)).toBe(reached)
+		await expect.poll(() => movesOf(id)).toEqual(['pending', 'offer', reached])
+		await expect.poll(faults).toEqual([expect.stringMatching(/^console: Failed to load resource.*409/)])
 	},
 )
 
@@ -101,7 +102,7 @@ test('accepted in one tab and declined in the other at once, one of both counts'
 	const done = yes.getByRole('cell').getByText(/^(Awaiting item|Declined by user)$/)
 	await status(no, (await done.textContent()) ?? '')
 	expect(held).toHaveLength(tabs.length)
-	expect(await movesOf(id)).toHaveLength(3)
+	await expect.poll(() => movesOf(id)).toHaveLength(3)
 })
 
 test('a payout requested twice in two tabs at once is made once, with one transfer, and both show it', async () => {
@@ -125,6 +126,6 @@ test('a payout requested twice in two tabs at once is made once, with one transf
 	expect((await transfersOf(shop, id)).slice(before.length)).toEqual([
 		expect.objectContaining({ amount: 1075 }),
 	])
-	expect(await faults()).toEqual([expect.stringMatching(/^console: Failed to load resource.*409/)])
+	await expect.poll(faults).toEqual([expect.stringMatching(/^console: Failed to load resource.*409/)])
 	expect(await shop.faults()).toEqual([])
 })

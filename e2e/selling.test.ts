@@ -12,9 +12,10 @@ import {
 	transfersOf,
 } from '../apps/server/test/sellers.ts'
 import { DESKTOP, type LiveShop, openBrowser, PHONE } from './harness.ts'
-import { find, giveReason, officeOf, panel } from './office.ts'
+import { expectFits } from './looks.ts'
+import { find, giveReason, type OpenOffice, officeOf, panel } from './office.ts'
 import { agreeAndChoose, choosePayout, OFFERS, sell, status, toCardForm } from './selling.ts'
-import { button, dialog, notIsolated, signIn, tooWide } from './shopping.ts'
+import { button, dialog, notIsolated, signIn } from './shopping.ts'
 
 const IBAN = 'de89 3704 0044 0532 0130 00'
 const JOURNEY_MS = 120_000
@@ -24,7 +25,7 @@ const OVERRIDE = '\u202e'
 
 let shop: SellingShop
 let newPage: LiveShop['newPage']
-let openOffice: ReturnType<typeof officeOf>
+let openOffice: OpenOffice
 
 beforeAll(async () => {
 	// In this process, so that its clock can be moved on.
@@ -58,7 +59,7 @@ async function deliver({ page, office }: Windows): Promise<void> {
 	await page.reload()
 	await status(page, 'Received')
 	await page.getByText(/^Payout possible from \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor()
-	expect(await button(page, 'Request Payout').count()).toBe(0)
+	await expect.poll(() => button(page, 'Request Payout').count()).toBe(0)
 	await shop.passDays(DAYS_HELD)
 	await page.reload()
 	await status(page, 'Ready for payout')
@@ -96,14 +97,14 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 	const payment = dialog(page, 'Payment')
 	await payment.getByText('€41.50').waitFor()
 	await payment.getByLabel('IBAN').pressSequentially(IBAN)
-	expect(await payment.getByLabel('IBAN').inputValue()).toBe('DE89 3704 0044 0532 0130 00')
+	await expect.poll(() => payment.getByLabel('IBAN').inputValue()).toBe('DE89 3704 0044 0532 0130 00')
 	await payment.getByRole('button', { name: 'Request payout' }).click()
 	await page.getByText('Payout requested').waitFor()
 	await status(page, 'Payout processing')
 
 	await find(office, 'payouts', await payoutOf(shop, id))
 	await office.getByText('•••• 3000').first().waitFor()
-	expect(await office.getByText('DE89').count()).toBe(0)
+	await expect.poll(() => office.getByText('DE89').count()).toBe(0)
 	await button(office, 'Show the whole IBAN').click()
 	await office.getByText('DE89 3704 0044 0532 0130 00', { exact: true }).waitFor()
 	await button(office, 'Mark as paid').click()
@@ -113,14 +114,13 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 		.click()
 	await office.getByText('The payout is marked as paid.').waitFor()
 	await office.getByText('Settled by').waitFor()
-	expect(await office.getByText('DE89').count()).toBe(0)
+	await expect.poll(() => office.getByText('DE89').count()).toBe(0)
 
 	await page.reload()
 	await status(page, 'Sold')
 	await button(page, 'View Offer').click()
 	await details.getByText('€41.50 · SEPA · •••• 3000').waitFor()
-	const story = await details.getByRole('listitem').allTextContents()
-	expect(story.map((entry) => entry.replace(/\d\d\.\d\d\.\d{4} \d\d:\d\d$/, ''))).toEqual([
+	const story = [
 		'You asked for €50.00',
 		'Service proposed €41.50',
 		'You accepted €41.50',
@@ -128,7 +128,13 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 		'Service released the payout',
 		'You requested the payout €41.50',
 		'Service paid out €41.50',
-	])
+	]
+	await expect
+		.poll(async () => {
+			const entries = await details.getByRole('listitem').allTextContents()
+			return entries.map((entry) => entry.replace(/\d\d\.\d\d\.\d{4} \d\d:\d\d$/, ''))
+		})
+		.toEqual(story)
 	expect((await transfersOf(shop, id)).length).toBeGreaterThan(0)
 	expect(await shop.faults()).toEqual([])
 	await mailTo(shop.db, person.email, story.length)
@@ -170,20 +176,20 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 	const details = dialog(page, 'Offer details')
 	await details.getByText(title, { exact: true }).waitFor()
 	await details.getByText(reason).first().waitFor()
-	expect(await statusOfOffer(shop, own)).toBe('declined_by_user')
-	expect(await statusOfOffer(shop, other)).toBe('declined_by_service')
+	await expect.poll(() => statusOfOffer(shop, own)).toBe('declined_by_user')
+	await expect.poll(() => statusOfOffer(shop, other)).toBe('declined_by_service')
 
 	for (const screen of [page, office]) {
 		for (const viewport of [DESKTOP, PHONE]) {
 			await screen.setViewportSize(viewport)
-			expect(await tooWide(screen)).toEqual([])
+			await expectFits(screen)
 		}
-		expect(await notIsolated(screen, OVERRIDE)).toEqual([])
-		expect(await screen.locator('img[src="x"], bdi i, bdi b').count()).toBe(0)
+		await expect.poll(() => notIsolated(screen, OVERRIDE)).toEqual([])
+		await expect.poll(() => screen.locator('img[src="x"], bdi i, bdi b').count()).toBe(0)
 	}
 	await office.getByRole('link', { name: 'Back to the list' }).click()
 	await office.getByRole('cell').getByText(title).waitFor()
-	expect(await tooWide(office)).toEqual([])
+	await expectFits(office)
 
 	const { subject, text, html } = await mailTo(shop.db, person.email, 5)
 	expect(subject).toBe(`Your offer of ${title.replace(OVERRIDE, '')} was declined`)
@@ -215,7 +221,8 @@ test('a payout to a card leaves for the card form: declined it can be asked for 
 
 	// What was filled in is still known.
 	await button(page, 'Request Payout').click()
-	expect(await dialog(page, 'Contact information').getByLabel('City').inputValue()).toBe('Tallinn')
+	const city = dialog(page, 'Contact information').getByLabel('City')
+	await expect.poll(() => city.inputValue()).toBe('Tallinn')
 	await agreeAndChoose(page, 'Cards')
 	await toCardForm(page)
 	await page.getByRole('button', { name: 'Approve' }).click()
@@ -227,12 +234,11 @@ test('a payout to a card leaves for the card form: declined it can be asked for 
 	const tries = panel(office, 'M4A4 | Howl')
 		.getByRole('listitem')
 		.filter({ hasText: /^Payout \d/ })
-	expect(await tries.allTextContents()).toEqual([
-		expect.stringMatching(/€1,200\.00Paid$/),
-		expect.stringMatching(/€1,200\.00Failed$/),
-	])
+	await expect
+		.poll(() => tries.allTextContents())
+		.toEqual([expect.stringMatching(/€1,200\.00Paid$/), expect.stringMatching(/€1,200\.00Failed$/)])
 	await tries.first().getByRole('link').click()
 	await office.getByText('What the provider said').waitFor()
-	expect(await button(office, 'Mark as paid').count()).toBe(0)
+	await expect.poll(() => button(office, 'Mark as paid').count()).toBe(0)
 	expect(await shop.faults()).toEqual([])
 })

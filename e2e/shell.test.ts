@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../apps/server/test/database.ts'
-import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { expectAccessible, expectFits } from './looks.ts'
+import { visit } from './settled.ts'
 
 const CLI = fileURLToPath(new URL('../apps/server/src/cli.ts', import.meta.url))
 const SOON = { timeout: 20_000, interval: 50 }
@@ -21,8 +22,6 @@ beforeAll(async () => {
 
 /** Until the named route is what is shown. */
 const showsRoute = (page: Page, name: string) => page.locator(`main[data-route="${name}"]`).waitFor()
-const isWiderThanScreen = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 describe.each([
 	['a desktop', DESKTOP],
@@ -30,22 +29,22 @@ describe.each([
 ])('on %s', (_, viewport) => {
 	test('the shop opens at / with its first heading and nothing wrong', async () => {
 		const page = await shop.newPage({ viewport })
-		await page.goto('/', { waitUntil: 'networkidle' })
+		await visit(page, '/')
 		await showsRoute(page, 'Home')
-		expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-		expect(await isWiderThanScreen(page)).toBe(false)
+		await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
+		await expectFits(page)
 	})
 
 	test('the home page has no accessibility faults', async () => {
 		const page = await shop.newPage({ viewport })
-		await page.goto('/', { waitUntil: 'networkidle' })
-		expect(await accessibilityFaults(page)).toEqual([])
+		await visit(page, '/')
+		await expectAccessible(page)
 	})
 
 	test('the sign-in page has no accessibility faults', async () => {
 		const page = await shop.newPage({ viewport })
-		await page.goto('/auth?form=signin', { waitUntil: 'networkidle' })
-		expect(await accessibilityFaults(page)).toEqual([])
+		await visit(page, '/auth?form=signin')
+		await expectAccessible(page)
 	})
 })
 
@@ -58,17 +57,16 @@ test('an unknown address answers 404 and shows NotFound with the way home', asyn
 	expect(answer?.status()).toBe(404)
 	await page.getByText('Oops! Page Not Found').waitFor()
 	await page.getByRole('link', { name: 'Go Back Home' }).click()
-	await page.waitForURL(`${shop.origin}/`, { waitUntil: 'networkidle' })
+	await page.waitForURL(`${shop.origin}/`)
 	await showsRoute(page, 'Home')
 })
 
 test('a protected page sends a guest to sign-in and keeps the full path', async () => {
 	const page = await shop.newPage()
 	await page.goto('/account?tab=orders')
+	const asked = () => Object.fromEntries(new URL(page.url()).searchParams)
 	await page.waitForURL((url) => url.pathname === '/auth')
-	const { searchParams } = new URL(page.url())
-	expect(searchParams.get('form')).toBe('signin')
-	expect(searchParams.get('redirect')).toBe('/account?tab=orders')
+	await expect.poll(asked).toMatchObject({ form: 'signin', redirect: '/account?tab=orders' })
 })
 
 test('an unknown form of the auth page becomes sign-in, in the address too', async () => {
@@ -80,13 +78,13 @@ test('an unknown form of the auth page becomes sign-in, in the address too', asy
 
 test('the first Tab reaches a link that skips to the content', async () => {
 	const page = await shop.newPage()
-	await page.goto('/', { waitUntil: 'networkidle' })
+	await visit(page, '/')
 	await page.keyboard.press('Tab')
 	const focused = page.locator(':focus')
-	expect(await focused.getAttribute('href')).toBe('#main')
-	expect(await focused.isVisible()).toBe(true)
+	await expect.poll(() => focused.getAttribute('href')).toBe('#main')
+	await expect.poll(() => focused.isVisible()).toBe(true)
 	await page.keyboard.press('Enter')
-	expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+	await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
 test('an unknown address below /api is JSON, not a page', async () => {
@@ -109,7 +107,8 @@ test('a screen that cannot be fetched says so, keeps the header, and comes once 
 	const page = await shop.newPage({
 		expectedFaults: [/ERR_INTERNET_DISCONNECTED/, /^console: Error: the screen could not be fetched/],
 	})
-	await page.goto('/auth?form=signin', { waitUntil: 'networkidle' })
+	await visit(page, '/auth?form=signin')
+	await page.waitForLoadState('networkidle')
 	await page.context().setOffline(true)
 	await page.getByRole('banner').getByRole('link', { name: 'BUY SKINS' }).click()
 	await page.getByRole('heading', { level: 1, name: 'An unknown error occurred' }).waitFor()
@@ -121,22 +120,22 @@ test('a screen that cannot be fetched says so, keeps the header, and comes once 
 })
 
 test('the markup that the operator set as google_tag runs once the visitor has accepted', async () => {
-	const set = (value: string) =>
-		promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'google_tag', value], {
-			env: { ...process.env, DATABASE_URL: databaseUrl },
-		})
-	await set('<script>document.documentElement.dataset.tag = "on"</script>')
+	const tag = '<script>document.documentElement.dataset.tag = "on"</script>'
+	await promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'google_tag', tag], {
+		env: { ...process.env, DATABASE_URL: databaseUrl },
+	})
 	const page = await shop.newPage()
 	await vi.waitFor(async () => {
 		const answer = await page.request.get('/')
 		expect(answer.headers()['content-security-policy']).toContain("'strict-dynamic'")
 	}, SOON)
 	const isOn = () => page.evaluate(() => document.documentElement.dataset.tag)
-	await page.goto('/terms', { waitUntil: 'networkidle' })
+	await visit(page, '/terms')
+	await page.getByRole('button', { name: 'Accept' }).waitFor()
+	await page.waitForLoadState('networkidle')
 	expect(await isOn()).toBeUndefined()
 	await page.getByRole('button', { name: 'Accept' }).click()
-	await expect.poll(isOn, SOON).toBe('on')
+	await expect.poll(isOn).toBe('on')
 	await page.reload()
-	await expect.poll(isOn, SOON).toBe('on')
-	await set('')
+	await expect.poll(isOn).toBe('on')
 })

@@ -14,14 +14,6 @@ export async function signIn(page: Page, { email, password }: Person, redirect: 
 	await page.waitForURL((url) => url.pathname + url.search === redirect)
 }
 
-/** The page itself, and whatever scrolls within a dialog, where there is more of it to the side. */
-export const tooWide = (page: Page) =>
-	page.evaluate(() =>
-		[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] > div')]
-			.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-			.map(({ className }) => className),
-	)
-
 /** Each place where words that somebody typed could turn round the words of the shop beside them. */
 export const notIsolated = (page: Page, words: string) =>
 	page.evaluate((typed) => {

@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
 import { mailsTo, mailTo } from '../apps/server/test/mails.ts'
-import { createPerson, type Person } from '../apps/server/test/people.ts'
-import { accessibilityFaults } from './accessibility.ts'
+import { createPerson } from '../apps/server/test/people.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { expectAccessible, expectSound } from './looks.ts'
+import { twoFrames, untilStill } from './settled.ts'
+import { dialog, signIn } from './shopping.ts'
 
 const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=48151623&token=Abc-12_z'
 const LIST = '/products?price_from=20&price_till=60'
@@ -21,16 +23,6 @@ beforeAll(async () => {
 	shop = await openLiveShop({ DATABASE_URL: database.url })
 })
 
-async function signIn(page: Page, { email, password }: Person, redirect: string): Promise<void> {
-	await page.goto(`/auth?form=signin&redirect=${encodeURIComponent(redirect)}`)
-	await page.getByRole('button', { name: 'Accept' }).click()
-	await page.getByLabel('Email').fill(email)
-	await page.getByLabel('Password', { exact: true }).fill(password)
-	await page.getByLabel('Password', { exact: true }).press('Enter')
-	await page.waitForURL(shop.origin + redirect)
-}
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const title = (page: Page, name: string) =>
 	page.getByRole('heading', { level: 1, name, exact: true }).waitFor(RESOLVED_WITHIN)
 const cell = (page: Page, row: number, column: number) =>
@@ -45,20 +37,25 @@ async function balanceOf(page: Page): Promise<number> {
 	return Math.round(data.balance * 100)
 }
 
+/** What a column of the two newest rows comes to. */
+async function sumOf(page: Page, column: number): Promise<number> {
+	const texts = await Promise.all([1, 2].map((row) => cell(page, row, column).textContent()))
+	return texts.reduce((sum, text) => sum + minor(text?.split('€')[0]), 0)
+}
+
+async function standsBelow(first: Locator, last: Locator): Promise<boolean> {
+	const [above, below] = await Promise.all([first.boundingBox(), last.boundingBox()])
+	if (!above || !below) throw new Error('not on the page')
+	return below.y > above.y + above.height / 2
+}
+
 async function openCart(page: Page): Promise<number> {
 	await page.getByRole('button', { name: /^Cart/ }).click()
 	const total = dialog(page, 'Cart').getByText('Total', { exact: false }).last()
 	await total.waitFor()
+	await untilStill(page)
 	return minor(await total.textContent())
 }
-
-/** The page itself, and whatever scrolls within a dialog, where there is more of it to the side. */
-const tooWide = (page: Page) =>
-	page.evaluate(() =>
-		[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] > div')]
-			.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-			.map(({ className }) => className),
-	)
 
 /** Whether the page itself moves when somebody turns the wheel over it. */
 async function scrolls(page: Page): Promise<boolean> {
@@ -66,8 +63,7 @@ async function scrolls(page: Page): Promise<boolean> {
 	const before = await top()
 	await page.mouse.move(5, 300)
 	await page.mouse.wheel(0, 200)
-	// Two frames: by then a page that moves has begun to.
-	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+	await twoFrames(page)
 	return (await top()) !== before
 }
 
@@ -114,14 +110,13 @@ test('a shopper fills the cart, tops up, pays, and order, transactions, mails an
 	await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor()
 
 	const total = await openCart(page)
-	const rows = await dialog(page, 'Cart').getByRole('listitem').allTextContents()
-	expect(rows).toHaveLength(2)
+	await expect.poll(() => dialog(page, 'Cart').getByRole('listitem').count()).toBe(2)
 	expect(total).toBeGreaterThan(4000)
 
 	// Nothing on the balance: the top-up opens with all of it. Declined, it gives nothing.
 	await dialog(page, 'Cart').getByRole('button', { name: 'TOP UP' }).click()
 	const amount = dialog(page, 'Top up your balance').getByLabel('Amount', { exact: true })
-	expect(minor(await amount.inputValue())).toBe(Math.ceil((total * 93) / 100))
+	await expect.poll(async () => minor(await amount.inputValue())).toBe(Math.ceil((total * 93) / 100))
 	await payTopUp(page, { asksAll: true, decision: 'Decline' })
 	await title(page, 'Payment Failed')
 	expect(await balanceOf(page)).toBe(0)
@@ -153,22 +148,17 @@ test('a shopper fills the cart, tops up, pays, and order, transactions, mails an
 	await cell(page, 2, 4).getByText('SUCCESSFULLY').waitFor(RESOLVED_WITHIN)
 
 	const order = await cell(page, 1, 0).textContent()
-	const prices = await Promise.all(
-		[1, 2].map(async (row) => minor((await cell(page, row, 3).textContent())?.split('€')[0])),
-	)
-	expect(prices.reduce((sum, price) => sum + price, 0)).toBe(total)
+	await expect.poll(() => sumOf(page, 3)).toBe(total)
 	expect(await balanceOf(page)).toBe(funded - total)
 	await page.getByRole('button', { name: 'Cart', exact: true }).waitFor()
 
 	await page.getByRole('tab', { name: 'Transaction' }).click()
 	// Until the rows are there, skeletons of the same shape are.
 	await cell(page, 3, 3).getByText('FAILED').waitFor()
-	const statuses = await Promise.all([1, 2, 3].map((row) => cell(page, row, 3).textContent()))
-	expect(statuses).toEqual(['SUCCESSFULLY', 'SUCCESSFULLY', 'FAILED'])
-	const given = await Promise.all(
-		[1, 2].map(async (row) => minor((await cell(page, row, 2).textContent())?.split('€')[0])),
-	)
-	expect(given.reduce((sum, credited) => sum + credited, 0)).toBe(funded)
+	await expect
+		.poll(() => Promise.all([1, 2, 3].map((row) => cell(page, row, 3).textContent())))
+		.toEqual(['SUCCESSFULLY', 'SUCCESSFULLY', 'FAILED'])
+	await expect.poll(() => sumOf(page, 2)).toBe(funded)
 
 	await mailTo(database.db, person.email, 4)
 	const mails = await mailsTo(database.db, person.email)
@@ -184,36 +174,32 @@ describe.each([
 ])('on %s', (_, viewport) => {
 	test('cart, top-up, checkout and histories have no accessibility faults and fit the window', async () => {
 		const page = await shop.newPage({ viewport })
-		const isSound = async () => {
-			expect(await accessibilityFaults(page)).toEqual([])
-			expect(await tooWide(page)).toEqual([])
-		}
 		await signIn(page, demoShopper, '/products?sort=desc')
 		// Both runs fill the same cart: each with an item of its own.
 		const card = page.getByRole('article').nth(viewport === PHONE ? 1 : 0)
 		await card.getByRole('button', { name: /^Add to cart/ }).click()
 		await page.getByText('Item added to cart!').waitFor()
 		await openCart(page)
-		await isSound()
+		await expectSound(page)
 		expect(await scrolls(page)).toBe(false)
 		const promo = dialog(page, 'Cart').getByLabel('Promo code', { exact: true })
 		if (await promo.isVisible()) await promo.pressSequentially('WELCOME10\n')
 		await dialog(page, 'Cart').getByText('Applied: WELCOME10').waitFor()
-		await isSound()
+		await expectSound(page)
 		await dialog(page, 'Cart').getByRole('button', { name: 'TOP UP' }).click()
 		await dialog(page, 'Top up your balance').getByLabel('Amount', { exact: true }).waitFor()
-		await isSound()
+		await expectSound(page)
 		await dialog(page, 'Top up your balance').getByRole('button', { name: 'Bank card' }).click()
 		await dialog(page, 'Checkout').getByRole('button', { name: /^Pay / }).click()
 		await page.getByText('You must accept the terms and conditions').waitFor()
-		await isSound()
+		await expectSound(page)
 		// Three modals are open; the page behind them is held until the last one is closed.
 		for (const name of ['Checkout', 'Top up your balance', 'Cart']) {
 			expect(await scrolls(page)).toBe(false)
 			await page.keyboard.press('Escape')
 			await dialog(page, name).waitFor({ state: 'detached' })
 		}
-		expect(await scrolls(page)).toBe(true)
+		await expect.poll(() => scrolls(page)).toBe(true)
 		for (const tab of ['orders', 'transactions']) {
 			await page.goto(`/account?tab=${tab}`)
 			await page
@@ -221,13 +207,9 @@ describe.each([
 				.getByText(/^[A-Z]{6,}$/)
 				.first()
 				.waitFor()
-			await isSound()
+			await expectSound(page)
 			// A phone has cards instead of columns: what a row says stands below each other.
-			const [first, last] = await Promise.all([
-				cell(page, 1, 0).boundingBox(),
-				cell(page, 1, 3).boundingBox(),
-			])
-			expect((last?.y ?? 0) > (first?.y ?? 0) + (first?.height ?? 0) / 2).toBe(viewport === PHONE)
+			await expect.poll(() => standsBelow(cell(page, 1, 0), cell(page, 1, 3))).toBe(viewport === PHONE)
 		}
 	})
 
@@ -239,6 +221,6 @@ describe.each([
 		const page = await shop.newPage({ viewport })
 		await page.goto(path)
 		await title(page, name)
-		expect(await accessibilityFaults(page)).toEqual([])
+		await expectAccessible(page)
 	})
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { watchPage } from './watch-page.ts'
 
 /** Pages with one thing wrong each, and one with nothing. */
@@ -43,17 +43,18 @@ afterAll(async () => {
 	server.close()
 })
 
-async function faultsOf(path: string): Promise<string[]> {
+/** Opens a page, and gives what is found wrong with it so far. */
+async function watched(path: string): Promise<() => Promise<string[]>> {
 	const page = await browser.newPage()
+	onTestFinished(() => page.close())
 	const watch = watchPage(page, origin)
 	await page.goto(origin + path, { waitUntil: 'networkidle' })
-	const faults = await watch.faults()
-	await page.close()
-	return faults
+	return () => watch.faults()
 }
 
 test('a journey › sees nothing wrong where nothing is', async () => {
-	expect(await faultsOf('/good')).toEqual([])
+	const faults = await watched('/good')
+	expect(await faults()).toEqual([])
 })
 
 test.each([
@@ -63,5 +64,6 @@ test.each([
 	['a call that leaves the shop', '/outside', /^outside the shop: http:\/\/elsewhere\.invalid/],
 	['an answer outside the contract', '/contract', /GET \/api\/languages answered 200, outside the contract/],
 ])('a journey › fails on %s', async (_, path, fault) => {
-	expect(await faultsOf(path)).toEqual(expect.arrayContaining([expect.stringMatching(fault)]))
+	const faults = await watched(path)
+	await expect.poll(faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]))
 })

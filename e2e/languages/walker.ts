@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { accessibilityFaults } from '../accessibility.ts'
 import { DESKTOP, PHONE } from '../harness.ts'
+import { staysWrong, untilStill, visit } from '../settled.ts'
 import { LOOK, type Look } from './in-page.ts'
 import { escaped, listener, type Texts } from './vocabulary.ts'
 
@@ -13,8 +14,6 @@ export interface Spoken {
 
 const VIEWPORTS = { desktop: DESKTOP, phone: PHONE }
 const FORMS = ['', '_one', '_few', '_many', '_other']
-/** By then a screen stands still, on a machine that has other things to do as well. */
-const SETTLED_WITHIN_MS = 5_000
 const OTHER = { desktop: 'phone', phone: 'desktop' } as const
 /** Colours are the same in every language: the walk through the German shop, which is always whole, keeps this rule. */
 const SAME_EVERYWHERE = ['color-contrast']
@@ -61,14 +60,8 @@ export function createWalker(page: Page, { code, texts }: Spoken, isName: (words
 		)
 	}
 
-	/** What is wrong only while something moves or comes is no fault: it is looked at until it is right, or stays. */
 	async function note(name: string, look: () => Promise<string[]>): Promise<void> {
-		const end = performance.now() + SETTLED_WITHIN_MS
-		let found = await look()
-		while (found.length > 0 && performance.now() < end) {
-			await untilComplete(page)
-			found = await look()
-		}
+		const found = await staysWrong(page, look)
 		faults.push(...found.map((fault) => `${code}, ${name} at ${VIEWPORTS[width].width} px: ${fault}`))
 	}
 
@@ -80,24 +73,21 @@ export function createWalker(page: Page, { code, texts }: Spoken, isName: (words
 		be,
 		/** Loads a page, and waits until it is alive and nothing of it is still to come. */
 		async load(path: string): Promise<void> {
-			await page.goto(path)
-			await untilAlive(page)
-			await untilComplete(page)
+			await visit(page, path)
+			await untilStill(page)
 		},
 		/** Goes on within the shop, as its links do. */
 		async go(path: string): Promise<void> {
 			await page.evaluate((to) => history.pushState({}, '', to), path)
-			await untilComplete(page)
+			await untilStill(page)
 		},
 		/** Looks at what is there at both widths, or at the only one that has it, and lets axe look once. */
 		async see(name: string, only?: Width): Promise<void> {
 			if (only) await be(only)
-			await untilComplete(page)
 			await note(name, faultsNow)
 			await note(name, () => accessibilityFaults(page, code === 'de' ? [] : SAME_EVERYWHERE))
 			if (only) return
 			await be(OTHER[width])
-			await untilComplete(page)
 			await note(name, faultsNow)
 		},
 		/** A button by the name it has in this language. */
@@ -122,29 +112,3 @@ export type Walker = ReturnType<typeof createWalker>
 
 /** A required field's label goes on with its mark. */
 const labelled = (label: string) => new RegExp(`^${escaped(label)}(?:\\s*\\*)?$`)
-
-/**
- * Nothing that is still on its way is shown: no skeleton and no spinner. What comes only when it is near is
- * gone to; a spinner without a name is a drawing, which stays.
- */
-function untilComplete(page: Page) {
-	return page.waitForFunction(() => {
-		const waiting = '.animate-shimmer, [role=status] .animate-spin, [aria-busy=true]'
-		const first = [...document.querySelectorAll(waiting)].find((element) =>
-			element.checkVisibility({ visibilityProperty: true }),
-		)
-		if (first || !document.querySelector('h1')) {
-			first?.scrollIntoView({ block: 'center' })
-			return false
-		}
-		window.scrollTo(0, 0)
-		return true
-	})
-}
-
-/** The server's markup looks complete before anything in it can be pressed. */
-function untilAlive(page: Page) {
-	return page.waitForFunction(() =>
-		Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__react')),
-	)
-}

@@ -1,0 +1,43 @@
+import { en } from '@skinverse/contract/texts/en'
+import { beforeAll, describe, expect } from 'vitest'
+import { shippedLanguages } from '../../apps/server/src/modules/content/languages/shipped-languages.ts'
+import { cloneDatabase } from '../../apps/server/test/database.ts'
+import { type LiveShop, openLiveShop } from '../harness.ts'
+import { namesIn } from './vocabulary.ts'
+import { createWalker, type Spoken, type Walker } from './walker.ts'
+
+/** German has the longest words: what fits there mostly fits. `npm run walk` walks the others whole as well. */
+const LONGEST = 'de'
+/** Each goes through dozens of screens at two widths, and may share the machine with other tests. */
+export const WALK = { timeout: 300_000 }
+
+/** Goes through the shop in one language; there is nothing wrong on the way but what is expected. */
+type Walk = (way: (walker: Walker) => Promise<void>, expectedFaults?: RegExp[]) => Promise<void>
+
+const languages: readonly Spoken[] = [{ code: 'en', texts: en }, ...shippedLanguages]
+
+/** Tests for every language that the shop ships with, some of which are walked whole. Gives the shop they walk in. */
+export function describeEachLanguage(tests: (walk: Walk, isWhole: boolean) => void): () => LiveShop {
+	let shop: LiveShop
+	let isName: (words: string) => boolean
+	beforeAll(async () => {
+		const { url, db } = await cloneDatabase()
+		shop = await openLiveShop({ DATABASE_URL: url })
+		isName = await namesIn(db)
+	})
+
+	describe.each(languages.map((language) => [language.code, language] as const))(
+		'%s at 390 and 1440 px: nothing is cut off, no key is shown, nothing English is left, and axe finds nothing',
+		(code, language) => {
+			tests(
+				async (way, expectedFaults = []) => {
+					const walker = createWalker(await shop.newPage({ expectedFaults }), language, isName)
+					await way(walker)
+					expect(walker.faults).toEqual([])
+				},
+				code === LONGEST || process.env.WALK === 'all',
+			)
+		},
+	)
+	return () => shop
+}

@@ -1,0 +1,88 @@
+import type { Page, Response } from 'playwright-core'
+
+declare global {
+	interface Window {
+		/** Where the page was before it was scrolled to what is still to come. */
+		leftAt?: number
+		/** The router of a page of the shop or the back office, as it shows itself to developer tools. */
+		__TSR_ROUTER__?: {
+			/** The screen that is on its way, or there. */
+			latestLocation: { href: string }
+			state: { status: 'idle' | 'pending'; resolvedLocation?: { href: string } }
+		}
+	}
+}
+
+/** What is seen while something moves or comes may be wrong for so long, on a machine that has other things to do. */
+const SETTLED_WITHIN_MS = 15_000
+
+/** Opens a page of the shop and waits until it is alive, so that nothing pressed or typed is lost. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+	const answer = await page.goto(path)
+	await untilAlive(page)
+	return answer
+}
+
+/** The server's markup looks complete before anything in it can be pressed or typed into. */
+export async function untilAlive(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const root = document.getElementById('root')
+		const parts = [...(root?.querySelectorAll('button, input, select, textarea') ?? [])]
+		const areAlive = parts.every((part) => Object.keys(part).some((name) => name.startsWith('__react')))
+		return parts.length > 0 && areAlive
+	})
+}
+
+/**
+ * Nothing is on its way any more and nothing moves: the screen is that of the address, without a skeleton or a
+ * spinner. What comes only when it is near is gone to; a spinner without a name is a drawing, which stays.
+ */
+export async function untilStill(page: Page): Promise<void> {
+	if (await page.evaluate(() => document.getElementById('root') !== null)) await untilAlive(page)
+	await page.waitForFunction(() => {
+		const { state, latestLocation } = window.__TSR_ROUTER__ ?? {}
+		if (state?.status === 'pending' || state?.resolvedLocation?.href !== latestLocation?.href) return false
+		const waiting = '.animate-shimmer, [role=status] .animate-spin, [aria-busy=true]'
+		const first = [...document.querySelectorAll(waiting)].find((element) =>
+			element.checkVisibility({ visibilityProperty: true }),
+		)
+		if (first) {
+			const { top, bottom } = first.getBoundingClientRect()
+			if (bottom > 0 && top < window.innerHeight) return false
+			window.leftAt ??= window.scrollY
+			first.scrollIntoView({ block: 'center' })
+			return false
+		}
+		const isMoving = document
+			.getAnimations()
+			.some(
+				({ playState, effect }) =>
+					playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+			)
+		if (isMoving || document.fonts.status === 'loading' || !document.querySelector('h1')) return false
+		if (window.leftAt !== undefined) window.scrollTo(0, window.leftAt)
+		window.leftAt = undefined
+		return true
+	})
+}
+
+/** By then a page has drawn what it was about to, and told whoever watches it. */
+export const twoFrames = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+	)
+
+/** What is wrong only while something moves or comes is no fault: a screen is looked at until it is right, or stays wrong. */
+export async function staysWrong(
+	page: Page,
+	look: () => Promise<string[]>,
+	withinMs = SETTLED_WITHIN_MS,
+): Promise<string[]> {
+	const end = performance.now() + withinMs
+	for (let isSecondLook = false; ; isSecondLook = true) {
+		await untilStill(page)
+		const found = await look()
+		if (found.length === 0 || (isSecondLook && performance.now() > end)) return found
+	}
+}
