@@ -4,19 +4,23 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 
 /** Generous on purpose: a slow machine must not fail a test, and a test that hangs still ends. */
-const TIMEOUT_MS = 30_000
-const JOURNEY_TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 120_000
+const JOURNEY_TIMEOUT_MS = 240_000
 /** How long `expect.poll` waits for what has to come about. */
-const POLL = { poll: { timeout: 15_000 } }
+const POLL = { poll: { timeout: 30_000 } }
 
 /** One more than there are cores: the tests wait for databases, processes and clocks more than they compute. */
 const WORKERS = availableParallelism() + 1
+
+/** A worker for each file would read the same modules again and again; the setup files tidy up between two files. */
+const ISOLATE = false
 
 const node = (name: string, include: string[]): TestProjectInlineConfiguration => ({
 	test: {
 		name,
 		include,
 		maxWorkers: WORKERS,
+		isolate: ISOLATE,
 		environment: 'node',
 		// Node itself loads the sources, just as in production; nothing is transformed or mocked.
 		experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -29,6 +33,7 @@ const web = (name: string, folder: string): TestProjectInlineConfiguration => ({
 		name,
 		include: [`${folder}/**/*.test.{ts,tsx}`],
 		maxWorkers: WORKERS,
+		isolate: ISOLATE,
 		environment: 'happy-dom',
 		setupFiles: ['packages/ui/test/setup.ts'],
 		testTimeout: TIMEOUT_MS,
@@ -50,7 +55,7 @@ export default defineConfig({
 				test: {
 					...node('server', ['apps/server/**/*.test.ts']).test,
 					globalSetup: ['apps/server/test/postgres-setup.ts'],
-					setupFiles: ['apps/server/test/cleanup.ts'],
+					setupFiles: ['apps/server/test/setup.ts'],
 					expect: POLL,
 					testTimeout: TIMEOUT_MS,
 					hookTimeout: TIMEOUT_MS,
@@ -59,8 +64,12 @@ export default defineConfig({
 			{
 				test: {
 					...node('e2e', ['e2e/**/*.test.ts']).test,
-					globalSetup: ['apps/server/test/postgres-setup.ts', 'e2e/browser-setup.ts'],
-					setupFiles: ['apps/server/test/cleanup.ts'],
+					globalSetup: [
+						'apps/server/test/postgres-setup.ts',
+						'apps/server/test/demo-setup.ts',
+						'e2e/browser-setup.ts',
+					],
+					setupFiles: ['apps/server/test/setup.ts'],
 					expect: POLL,
 					testTimeout: JOURNEY_TIMEOUT_MS,
 					hookTimeout: JOURNEY_TIMEOUT_MS,

@@ -1,5 +1,3 @@
-import { afterAll } from 'vitest'
-
 const tasks: (() => Promise<unknown>)[] = []
 
 /** Runs when the test file is done, last come first served; usable from tests and hooks alike. */
@@ -7,7 +5,9 @@ export function atEnd(task: () => Promise<unknown>): void {
 	tasks.push(task)
 }
 
-// This file stands in `setupFiles`, so the hook is there before any test asks for something to close.
-afterAll(async () => {
-	for (const task of tasks.splice(0).reverse()) await task()
-})
+/** All of them, even where one fails: the worker goes on with the next file. */
+export async function endAll(): Promise<void> {
+	const faults: unknown[] = []
+	for (const task of tasks.splice(0).reverse()) await task().catch((fault) => faults.push(fault))
+	if (faults.length > 0) throw new AggregateError(faults, 'the test file left something behind')
+}

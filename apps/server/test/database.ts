@@ -20,9 +20,15 @@ export interface TestDatabase {
 
 let own: Promise<TestDatabase> | undefined
 
-/** This worker's clone of the migrated template; the same one however often it is asked for. */
+/** The test file's clone of the migrated template; the same one however often it is asked for. */
 export function testDatabase(): Promise<TestDatabase> {
-	own ??= cloneDatabase()
+	if (own === undefined) {
+		own = cloneDatabase()
+		// The worker's next file gets another.
+		atEnd(async () => {
+			own = undefined
+		})
+	}
 	return own
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 import { atEnd } from './cleanup.ts'
+import { processEnv } from './process-env.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 55_000
@@ -26,7 +27,7 @@ function launch(env: Record<string, string>) {
 	const child = spawn(process.execPath, ['--disable-warning=FSTDEP023', MAIN], {
 		detached: true,
 		stdio: ['ignore', 'pipe', 'pipe'],
-		env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+		env: { ...processEnv, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
 	})
 	const said = { output: '', errors: '' }
 	child.stdout.setEncoding('utf8').on('data', (text: string) => {

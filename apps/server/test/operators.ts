@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@skinverse/contract/capabilities'
-import { hashPassword } from '../src/modules/accounts/password.ts'
 import { createSession } from '../src/modules/backoffice/sessions.ts'
 import type { Sql } from '../src/platform/database/database.ts'
+import { PASSWORD, quickHash } from './password.ts'
 import type { Person } from './people.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
@@ -10,12 +10,11 @@ import type { Visitor } from './visitor.ts'
 /** An operator nobody else in the run knows of. */
 export async function createOperator(db: Sql, role: Role = 'admin'): Promise<Person> {
 	const email = `${randomUUID()}@example.test`
-	const password = 'Secret1234'
 	const { id } = await db.one<{ id: number }>(
 		"insert into operators (name, email, password_hash, role) values ('Grace Test', $1, $2, $3) returning id",
-		[email, await hashPassword(password), role],
+		[email, await quickHash(), role],
 	)
-	return { id, email, password }
+	return { id, email, password: PASSWORD }
 }
 
 /** Signs a visitor in the way the back office's form does. */

@@ -18,11 +18,14 @@ export async function temporaryFolder(): Promise<string> {
 	atEnd(async () => {
 		const pid = postmasterPid(join(folder, 'data'))
 		if (pid !== undefined) signal(pid, 'SIGKILL')
-		await vi.waitUntil(() =>
-			rm(folder, { recursive: true, force: true }).then(
-				() => true,
-				() => false,
-			),
+		// Those who die may write there to the last.
+		await vi.waitUntil(
+			() =>
+				rm(folder, { recursive: true, force: true }).then(
+					() => true,
+					() => false,
+				),
+			{ timeout: GONE_WITHIN_MS },
 		)
 	})
 	return folder

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../src/modules/accounts/password.ts'
 import type { Sql } from '../src/platform/database/database.ts'
+import { PASSWORD, quickHash } from './password.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface Person {
@@ -12,13 +12,12 @@ export interface Person {
 /** A shopper nobody else in the run knows of. */
 export async function createPerson(db: Sql, { verified = true } = {}): Promise<Person> {
 	const email = `${randomUUID()}@example.test`
-	const password = 'Secret1234'
 	const { id } = await db.one<{ id: number }>(
 		`insert into users (name, surname, email, email_verified_at, password_hash)
 		values ('Ada', 'Test', $1, case when $2 then now() end, $3) returning id`,
-		[email, verified, await hashPassword(password)],
+		[email, verified, await quickHash()],
 	)
-	return { id, email, password }
+	return { id, email, password: PASSWORD }
 }
 
 /** Signs a visitor in the way the shop's form does. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { buildApp } from '../src/app.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts'
 import { MIGRATIONS_DIRECTORY, migrate } from '../src/platform/database/migrate.ts'
 import { startPlatform } from '../src/platform/start-platform.ts'
@@ -9,6 +10,7 @@ import { databaseUrl } from './database-url.ts'
 import { testConfig } from './test-config.ts'
 
 const TEMPLATE = 'skinverse_template'
+const DEMO_TEMPLATE = 'skinverse_demo_template'
 
 /**
  * Nobody needs these rows after a power cut; tests about crashes start a PostgreSQL of their own. The vacuum
@@ -56,4 +58,20 @@ async function buildTemplate(url: string): Promise<void> {
 	// Lets the job queue lay out its tables once, here, and not in every clone.
 	const platform = await startPlatform(testConfig(), template)
 	await platform.stop()
+}
+
+/** A second one, for those who clone the demo shop: filling it takes several times as long as cloning it. */
+export async function buildDemoTemplate({
+	url,
+	template,
+}: Pick<TestPostgres, 'url' | 'template'>): Promise<string> {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	await client.query(`create database ${DEMO_TEMPLATE} template ${template}`)
+	await client.end()
+	const platform = await startPlatform(testConfig({ demo: true }), databaseUrl(url, DEMO_TEMPLATE))
+	const app = await buildApp(platform)
+	await app.close()
+	await platform.stop()
+	return DEMO_TEMPLATE
 }

@@ -9,6 +9,7 @@ import { rateLimits } from '../src/platform/rate-limits-table.ts'
 import { atEnd } from './cleanup.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { createPerson, signIn } from './people.ts'
+import { processEnv } from './process-env.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -41,7 +42,7 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/is-auth'
 async function changeSupportEmail(): Promise<string> {
 	const address = `help-${randomUUID()}@example.test`
 	await promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'support_email', address], {
-		env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+		env: { ...processEnv, DATABASE_URL: database.url },
 	})
 	return address
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
 import { signInOperator } from '../../test/operators.ts'
+import { processEnv } from '../../test/process-env.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
@@ -18,7 +19,7 @@ beforeAll(async () => {
 /** As `npm run skinverse -- operator ...` runs it, with this on its standard input. */
 async function operator(input: string, ...args: string[]) {
 	const child = spawn(process.execPath, [CLI, 'operator', ...args], {
-		env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+		env: { ...processEnv, DATABASE_URL: database.url },
 	})
 	child.stdin.end(input)
 	const ended = new Promise<number | null>((resolve) => child.once('close', resolve))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { processEnv } from '../process-env.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 90_000
@@ -39,7 +40,7 @@ export function startNode({ port, databaseUrl, nodeArgs, env }: NodeOptions): St
 		const child = spawn(process.execPath, [...nodeArgs, MAIN], {
 			stdio: ['ignore', 'pipe', 'pipe'],
 			env: {
-				PATH: process.env.PATH,
+				...processEnv,
 				PORT: String(port),
 				HOST: '127.0.0.1',
 				PUBLIC_URL: 'http://storm.test',

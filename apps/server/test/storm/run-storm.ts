@@ -21,8 +21,8 @@ export interface Sabotage {
 export interface StormOptions {
 	seed: number
 	seconds: number
-	/** Longer than `seconds` where a slow machine has not come to so many steps by then. */
-	leastSteps?: number
+	/** Ends the storm before its time, as soon as such a fault shows. */
+	until?: RegExp
 	database: { url: string; kill?: () => Promise<void> }
 	clients?: number
 	/** False: everything lives, and only clients are impatient. */
@@ -62,13 +62,13 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
 		}
 		await Promise.all(nodes.map((node) => node.ready()))
 		const witness = createWitness()
-		await rage(options, { clients, world, nodes, operator, witness })
+		const seen = await rage(options, { clients, world, nodes, operator, witness })
 		await untilAnnounced(operator.platform.db)
 		await Promise.all(nodes.map((node) => node.stop()))
 		await operator.reconcile()
-		const faults = await verifyStorm(operator.platform.db, witness)
+		const faults = new Set([...seen, ...(await verifyStorm(operator.platform.db, witness))])
 		const output = nodes.map((node) => node.output()).join('\n')
-		return { faults: faults.map((fault) => `seed ${seed}: ${fault}`), counts: witness.counts, output }
+		return { faults: [...faults].map((fault) => `seed ${seed}: ${fault}`), counts: witness.counts, output }
 	} finally {
 		await Promise.all(nodes.map((node) => node.stop()))
 		await operator.stop()
@@ -84,9 +84,9 @@ interface Stage {
 }
 
 async function rage(
-	{ seed, seconds, leastSteps = 0, database, kills = true }: StormOptions,
+	{ seed, seconds, until, database, kills = true }: StormOptions,
 	stage: Stage,
-): Promise<void> {
+): Promise<string[]> {
 	const { clients, world, nodes, operator, witness } = stage
 	const killing = new AbortController()
 	const calm = new AbortController()
@@ -100,13 +100,31 @@ async function rage(
 			operator.settleOrders(seed + number, witness, calm.signal),
 		),
 	]
-	await pause(seconds * 1000)
-	while ((witness.counts.get('steps') ?? 0) < leastSteps) await pause(LOOK_EVERY_MS)
+	const seen =
+		until === undefined
+			? await pause(seconds * 1000, [])
+			: await untilFault(until, seconds, operator.platform.db, witness)
 	// Whoever still waits for an answer gets one: the last kill is over before the last call.
 	killing.abort()
 	await killed
 	calm.abort()
 	await Promise.all(busy)
+	return seen
+}
+
+/** Later on it may be gone again: of an item that was sold twice one sale may be paid back. */
+async function untilFault(fault: RegExp, seconds: number, db: Database, witness: Witness): Promise<string[]> {
+	const end = performance.now() + seconds * 1000
+	while (performance.now() < end) {
+		await pause(LOOK_EVERY_MS)
+		// What was answered by now; what is answered while the database is read may not be in what was read.
+		const seen = { ...witness, intents: structuredClone(witness.intents) }
+		// While the database is away nobody sees anything.
+		const faults = await verifyStorm(db, seen).catch(() => [])
+		const found = faults.filter((line) => fault.test(line))
+		if (found.length > 0) return found
+	}
+	return []
 }
 
 /** Orders of a node that was killed are announced by the other one, a moment later. */

@@ -6,13 +6,13 @@ import { answersBeforeTheDisk, creditOnEveryWebhook, noIdempotencyCheck, noLock 
 import { type StormPostgres, startStormPostgres } from './storm-postgres.ts'
 
 // Servers and a database start again and again, on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
 /** `npm run storm` has longer ones, and other seeds. */
 const SEED = 1
 const SECONDS = 18
-const SABOTAGED = { seconds: 3, leastSteps: 1000 }
-const MOST_STORMS = 5
+/** Two clients meet at the very place that is broken by chance alone; a slow machine takes its time. */
+const SABOTAGED_SECONDS = 120
 
 async function ownPostgres(): Promise<StormPostgres> {
 	const postgres = await startStormPostgres()
@@ -45,15 +45,10 @@ describe('a storm catches', () => {
 	type Sabotage = NonNullable<Parameters<typeof runStorm>[0]['sabotage']>
 	type Where = Pick<Parameters<typeof runStorm>[0], 'database' | 'kills'>
 
-	/** Two clients meet at the very place that is broken by chance alone, so one storm may pass it by. */
-	async function faultsUntil(fault: RegExp, sabotage: Sabotage, open: () => Promise<Where>): Promise<string> {
-		let found = ''
-		for (let seed = SEED; seed < SEED + MOST_STORMS && !fault.test(found); seed++) {
-			found = (await runStorm({ ...SABOTAGED, seed, ...(await open()), sabotage })).faults.join('\n')
-		}
-		return found
+	async function faultsUntil(until: RegExp, sabotage: Sabotage, where: Where): Promise<string> {
+		const storm = { seed: SEED, seconds: SABOTAGED_SECONDS, until, sabotage, ...where }
+		return (await runStorm(storm)).faults.join('\n')
 	}
-	const calm = async () => ({ database: { url: (await cloneDatabase()).url }, kills: false })
 
 	test.each([
 		['items that are not locked: one is sold twice', noLock, /item \d+ was sold \d+ times/],
@@ -68,12 +63,13 @@ describe('a storm catches', () => {
 			/deposit \d+ was credited \d+ times/,
 		],
 	])('%s', async (_, sabotage, fault) => {
-		expect(await faultsUntil(fault, sabotage, calm)).toMatch(fault)
+		const { url } = await cloneDatabase()
+		expect(await faultsUntil(fault, sabotage, { database: { url }, kills: false })).toMatch(fault)
 	})
 
 	test('purchases that are answered before the disk has them: one is gone after a kill', async () => {
 		const fault = /was answered with \d+, which is not there/
-		const killed = async () => ({ database: await ownPostgres() })
-		expect(await faultsUntil(fault, answersBeforeTheDisk, killed)).toMatch(fault)
+		const database = await ownPostgres()
+		expect(await faultsUntil(fault, answersBeforeTheDisk, { database })).toMatch(fault)
 	})
 })
