@@ -12,8 +12,8 @@ export const noLock: Sabotage = {
 		await db.run('drop index order_items_sold_once')
 		await breakFunction(db, 'buy_cart', [
 			['for no key update of item', ''],
-			// Between reading and writing, as a busy machine would.
-			['new_id := place_order', 'perform pg_sleep(0.15); new_id := place_order'],
+			// Between reading and writing, as a busy machine would; long enough to meet others on one that is.
+			['with emptied as', 'perform pg_sleep(0.8); with emptied as'],
 		])
 	},
 }
@@ -23,6 +23,7 @@ export const noIdempotencyCheck: Sabotage = {
 	async database(db) {
 		await db.run('alter table idempotency_keys drop constraint idempotency_keys_pkey')
 		await breakFunction(db, 'idempotency_answer', [['return known.answer', 'return null']])
+		await breakFunction(db, 'buy_cart', [['known.key = given_key', 'false']])
 	},
 }
 

@@ -20,7 +20,7 @@ export interface PromoDiscount {
 	amountCents: Cents | null
 }
 
-/** What `place_order` of the database charges, worked out with the contract's own functions. */
+/** What `buy_cart` of the database charges, worked out with the contract's own functions. */
 export function cartTotals(
 	prices: readonly Cents[],
 	promo: PromoDiscount | null,

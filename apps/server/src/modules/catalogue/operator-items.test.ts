@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createShoppers, fillCart } from '../../../test/buyers.ts'
 import { addItem } from '../../../test/items.ts'
 import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
@@ -33,6 +34,12 @@ async function listed(item: Parameters<typeof addItem>[1] = {}): Promise<{ id: n
 	return { id, title }
 }
 
+async function buyAll(itemIds: readonly number[]): Promise<void> {
+	const [buyer = 0] = await createShoppers(shop.db, 1, 1000)
+	await fillCart(shop.db, buyer, itemIds)
+	await shop.db.run("select buy_cart($1, null, null, 'x', 10000, 0, 2100, false)", [buyer])
+}
+
 describe('GET /backoffice/items', () => {
 	test('finds listings by words of the title and by number, within a game, in the order of prices', async () => {
 		const title = newTitle()
@@ -57,7 +64,7 @@ describe('GET /backoffice/items', () => {
 		const title = newTitle()
 		const word = title.split(' ')[0]
 		const [first, second] = [await addItem(shop.db, { title }), await addItem(shop.db, { title })]
-		await shop.db.run("update items set status = 'sold' where id = any ($1)", [[first, second]])
+		await buyAll([first, second])
 		expect(await list(`status=sold&search=${word}`)).toMatchObject({
 			payload: [{ id: second }, { id: first }],
 			total: 2,
@@ -69,6 +76,16 @@ describe('GET /backoffice/items', () => {
 		expect((await list(`status=withdrawn&search=${word}`)).payload).toEqual([])
 		expect((await list(`status=available&search=%23${first}`)).total).toBe(0)
 		expect((await clerk.get('/api/backoffice/items?status=lost')).status).toBe(422)
+	})
+
+	test('lists what is withdrawn for as long as it is', async () => {
+		const { id, title } = await listed()
+		const withdrawn = async () => idsOf(await list(`status=withdrawn&search=${title.split(' ')[0]}`))
+		await withdraw(id)
+		expect(await withdrawn()).toEqual([id])
+		expect(idsOf(await list('status=withdrawn&limit=1'))).toEqual([id])
+		await putBack(id)
+		expect(await withdrawn()).toEqual([])
 	})
 })
 

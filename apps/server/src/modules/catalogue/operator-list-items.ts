@@ -25,12 +25,19 @@ interface ItemPage {
 	total: number
 }
 
-/** What is on sale comes from memory, at any depth of a million rows; the rest from its own index. */
+/** An index of `items` by status would be written by every sale, and all its others with it. */
+const OFF_SALE = {
+	sold: "(select item_id from order_items where status <> 'canceled') off",
+	withdrawn: 'withdrawn_items off',
+}
+
+/** What is on sale comes from memory, at any depth of a million rows; the rest from what was bought or withdrawn. */
 export function listOperatorItems(context: ItemsContext, query: ItemsQuery): Promise<ItemPage> {
 	const number = query.search?.startsWith('#') ? numberIn(query.search) : null
 	if (number !== null) return findByNumber(context, number, query)
 	if (query.status === 'available') return listOnSale(context, query)
-	return context.platform.reads.current((db) => listOffSale(db, context.catalogue, query))
+	const off = OFF_SALE[query.status]
+	return context.platform.reads.current((db) => listOffSale(db, context.catalogue, off, query))
 }
 
 async function findByNumber(
@@ -67,7 +74,8 @@ async function listOnSale(
 async function listOffSale(
 	db: Sql,
 	catalogue: Catalogue,
-	{ page, limit, search = '', status, category }: ItemsQuery,
+	off: string,
+	{ page, limit, search = '', category }: ItemsQuery,
 ): Promise<ItemPage> {
 	const words = search
 		.split(/\s+/)
@@ -75,15 +83,14 @@ async function listOffSale(
 		.map(anywhere)
 	// The kinds first: without words or a game there is no need to look at any.
 	const narrowed = words.length > 0 || category !== undefined
-	const matching = `${ITEM_TABLES} where item.status = $1 and item.status <> 'available'
-		and ($2::text is null or kind.category = $2) and kind.title ilike all ($3::text[])`
-	const counted = narrowed
-		? matching
-		: "items item where item.status = $1 and item.status <> 'available' and $2::text is null and $3::text[] is not null"
-	const filter = [status, category ?? null, words]
-	const { total } = await db.one<{ total: number }>(`select count(*) as total from ${counted}`, filter)
+	const matching = `${ITEM_TABLES} join ${off} on off.item_id = item.id
+		where ($1::text is null or kind.category = $1) and kind.title ilike all ($2::text[])`
+	const filter = [category ?? null, words]
+	const { total } = narrowed
+		? await db.one<{ total: number }>(`select count(*) as total from ${matching}`, filter)
+		: await db.one<{ total: number }>(`select count(*) as total from ${off}`)
 	const rows = await db.many<ItemRow>(
-		`select ${ITEM_COLUMNS} from ${matching} order by item.id desc limit $4 offset $5`,
+		`select ${ITEM_COLUMNS} from ${matching} order by off.item_id desc limit $3 offset $4`,
 		[...filter, limit, (page - 1) * limit],
 	)
 	return { payload: rows.map((row) => itemOf(catalogue, row)), total }

@@ -1,4 +1,5 @@
 import { creditsOf } from '@skinverse/contract/money'
+import { queryOnce } from '../../platform/database/lend-connection.ts'
 import { type IdempotencyKey, idempotencyProblem } from '../../platform/http/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { TermSettings } from '../cart/index.ts'
@@ -19,7 +20,7 @@ export async function buyCart(
 ): Promise<number> {
 	const { rate, delivery, vat, shippingRequired } = sqlTerms(content.settings())
 	try {
-		const { rows } = await db.pool.query<{ id: number }>({
+		const { rows } = await queryOnce<{ id: number }>(db.pool, {
 			// Prepared once for each connection: parsing and planning would be a tenth of the purchase.
 			name: 'buy_cart',
 			text: 'select buy_cart($1, $2, $3, $4, $5, $6, $7, $8, $9) as id',

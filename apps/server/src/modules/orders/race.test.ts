@@ -108,7 +108,7 @@ describe('many buyers at the same moment', () => {
 describe('a broken variant is caught', () => {
 	const LOCK_OF_ITEMS = ['for no key update of item', ''] as const
 	/** Between reading and writing, as a busy machine would. */
-	const PAUSE = ['new_id := place_order', 'perform pg_sleep(0.3); new_id := place_order'] as const
+	const PAUSE = ['with emptied as', 'perform pg_sleep(0.3); with emptied as'] as const
 
 	async function raceFor(db: Database, count: number): Promise<PromiseSettledResult<string>[]> {
 		const item = await addItem(db, { price_cents: 1000 })
@@ -136,7 +136,7 @@ describe('a broken variant is caught', () => {
 
 	test('a charge that is left out: verifying finds the order that nobody paid', async () => {
 		const db = await openArena()
-		await breakFunction(db, 'place_order', [['if total_minor > 0 then', 'if false then']])
+		await breakFunction(db, 'buy_cart', [['where total_minor > 0', 'where false']])
 		await raceFor(db, 1)
 		expect((await faultsIn(db)).join('\n')).toMatch(/order \d+ charged 1075, its transfer is 0/)
 	})
@@ -161,7 +161,7 @@ describe('a broken variant is caught', () => {
 
 	test('a key that is not looked up: its row still keeps a second purchase out', async () => {
 		const db = await openArena()
-		await breakFunction(db, 'buy_cart', [['if answer is not null', 'if false']])
+		await breakFunction(db, 'buy_cart', [['known.key = given_key', 'false']])
 		const [userId = 0] = await createShoppers(db, 1, 50)
 		await fillCart(db, userId, [await addItem(db, { price_cents: 1000 })])
 		expect(await buy(db, userId, 'the key')).toBe('bought')

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { lendConnection, queryOnce } from './lend-connection.ts'
 
 /** Anything SQL can be sent to: the pool, or one transaction. */
 export interface Sql {
@@ -63,7 +64,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 	// A database that is stopped together with us cuts the last connections; nobody needs to be told.
 	pool.on('error', (error) => isClosing || options.onIdleError(error))
 	return {
-		...sqlOver(pool),
+		...sqlOver((query) => queryOnce(pool, query)),
 		pool,
 		close() {
 			isClosing = true
@@ -85,34 +86,25 @@ export function openDatabase(options: DatabaseOptions): Database {
 const isDeadlock = (error: unknown) =>
 	error instanceof Error && 'code' in error && error.code === DEADLOCK_DETECTED
 
-async function transactOnce<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
-	const client = await pool.connect()
-	let broken: Error | undefined
-	// A connection lost mid-transaction emits 'error' as well as failing the query; unheard it
-	// would end the process.
-	const onError = (error: Error) => {
-		broken = error
-	}
-	client.on('error', onError)
-	try {
-		await client.query('begin')
-		const result = await work(sqlOver(client))
-		await client.query('commit')
-		return result
-	} catch (error) {
-		await client.query('rollback').catch((failure: Error) => {
-			broken = failure
-		})
-		throw error
-	} finally {
-		client.off('error', onError)
-		client.release(broken)
-	}
+function transactOnce<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+	return lendConnection(pool, async (client, spoil) => {
+		try {
+			await client.query('begin')
+			const result = await work(sqlOver((query) => client.query(query)))
+			await client.query('commit')
+			return result
+		} catch (error) {
+			await client.query('rollback').catch(spoil)
+			throw error
+		}
+	})
 }
 
-function sqlOver(target: pg.Pool | pg.PoolClient): Sql {
-	const rows = async <Row extends object>(text: string, values?: readonly unknown[]) =>
-		(await target.query<Row>(text, values as unknown[] | undefined)).rows
+type Send = <Row extends object>(query: pg.QueryConfig) => Promise<pg.QueryResult<Row>>
+
+function sqlOver(send: Send): Sql {
+	const rows = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+		(await send<Row>({ text, values: [...values] })).rows
 	return {
 		many: rows,
 		async one(text, values) {
@@ -125,8 +117,8 @@ function sqlOver(target: pg.Pool | pg.PoolClient): Sql {
 		async maybe(text, values) {
 			return (await rows<never>(text, values))[0]
 		},
-		async run(text, values) {
-			return (await target.query(text, values as unknown[] | undefined)).rowCount ?? 0
+		async run(text, values = []) {
+			return (await send({ text, values: [...values] })).rowCount ?? 0
 		},
 	}
 }
