@@ -60,4 +60,5 @@ export function useItemsAt(search: CatalogueSearch, places: readonly number[], t
 	}
 }
 
-const hasNoReader = (query: Pick<Query, 'getObserversCount'>): boolean => query.getObserversCount() === 0
+const hasNoReader = (query: Pick<Query, 'getObserversCount' | 'state'>): boolean =>
+	query.state.fetchStatus === 'fetching' && query.getObserversCount() === 0

@@ -23,8 +23,8 @@ export function stretchOf(count: number, viewportPx: number): number {
 	return (rowsPx - viewportPx) / (TALLEST_PX - viewportPx)
 }
 
-const stretchIn = ({ options, scrollElement }: Rows) =>
-	stretchOf(options.count, scrollElement?.clientHeight ?? 0)
+/** By the height that is known: asking the element would make the browser lay out the whole page in between. */
+const stretchIn = ({ options, scrollRect }: Rows) => stretchOf(options.count, scrollRect?.height ?? 0)
 
 /** The few rows of a very long list that are in sight, and where to draw them. */
 export function useTallRows(count: number, scroller: RefObject<HTMLTableSectionElement | null>) {
