@@ -1,22 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { cartQuery } from '../../features/cart/cart-query.ts'
-import { currenciesQuery, languagesQuery, revisionQuery, textsQuery } from '../../shared/content/queries.ts'
-import { speak } from '../../shared/i18n/create-i18n.ts'
-import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
-import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
+import { revisionQuery } from '../../shared/content/queries.ts'
 import type { RunningShop } from '../create-shop.ts'
-
-/** The first words of the keys of all that operators write. */
-const contentKeys = new Set<unknown>([
-	'settings',
-	'languages',
-	'texts',
-	'currencies',
-	'countries',
-	'social-links',
-	'static-pages',
-	'static-page',
-])
 
 /**
  * Brings what an operator changed onto the screens that are open. After a change everything is asked for twice,
@@ -38,34 +22,8 @@ export function followContent(shop: RunningShop): () => void {
 	})
 }
 
-/** What does not come stays as it was. */
+/** Fetched when there is something to do; few visits see a change. A part that does not come is asked for next time. */
 async function refresh(shop: RunningShop): Promise<void> {
-	const { call, queryClient } = shop
-	const asked = queryClient.invalidateQueries({ predicate: ({ queryKey }) => contentKeys.has(queryKey[0]) })
-	// Its totals are the server's, at the rates of the moment.
-	void queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey })
-	await Promise.allSettled([asked, takeLanguage(shop), takeCurrency(shop)])
-}
-
-/** The texts as they are now; another language where this one is gone. */
-async function takeLanguage({ call, queryClient, preferences, i18n }: RunningShop): Promise<void> {
-	const { languageId } = preferences.state()
-	const language = chooseLanguage(await queryClient.fetchQuery(languagesQuery(call)), languageId)
-	if (!language) return
-	const query = textsQuery(call, language.id)
-	const before = queryClient.getQueryData(query.queryKey)
-	const texts = await queryClient.fetchQuery(query)
-	// Somebody may have chosen another one meanwhile.
-	if (preferences.state().languageId !== languageId) return
-	if (language.id !== languageId) preferences.setLanguage(language.id)
-	if (texts !== before) await speak(i18n, language.code, texts)
-}
-
-/** Symbol and rate as they are now; another currency where this one is gone. */
-async function takeCurrency({ call, queryClient, preferences }: RunningShop): Promise<void> {
-	const currencies = await queryClient.fetchQuery(currenciesQuery(call))
-	const { currency } = preferences.state()
-	const now = chooseCurrency(currencies, currency.code)
-	const isSame = now.code === currency.code && now.symbol === currency.symbol && now.value === currency.value
-	if (!isSame) preferences.setCurrency(now)
+	const part = await import('./refresh-content.ts').catch(() => undefined)
+	await part?.refreshContent(shop)
 }
