@@ -2,7 +2,7 @@ import type { Role } from '@skinverse/contract/capabilities'
 import type { OfficeOfferDetails } from '@skinverse/contract/entities/office-offer'
 import type { OfficePayout } from '@skinverse/contract/entities/office-payout'
 import { describe, expect, it } from 'vitest'
-import { admin, type Handlers } from '../../../test/office-server.ts'
+import { admin, type Handlers, problem } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
 
 const seller = { id: 5, name: 'Ada Lovelace', email: 'ada@example.test' }
@@ -64,6 +64,21 @@ describe('Export CSV', () => {
 			expect(link.hasAttribute('download')).toBe(true)
 		},
 	)
+
+	it('asks to sign in again instead of saving why there is no file', async () => {
+		let isEnded = false
+		const screen = renderOffice('/backoffice/payouts', {
+			...shopFor('finance'),
+			'GET /backoffice/me': () =>
+				isEnded
+					? problem(401, 'unauthenticated', 'Please sign in.')
+					: { payload: { ...admin, role: 'finance' } },
+		})
+		const link = await screen.findByRole('link', { name: 'Export CSV' })
+		isEnded = true
+		await screen.user.click(link)
+		await screen.findByRole('button', { name: 'Sign in' })
+	})
 
 	it('is not there for those who may not', async () => {
 		const screen = renderOffice('/backoffice/payouts', shopFor('support'))

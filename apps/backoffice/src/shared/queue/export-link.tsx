@@ -1,7 +1,11 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
 import { buildRequest } from '@skinverse/contract/client/build-request'
 import { Button } from '@skinverse/ui/button'
 import { Download } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useMay } from '../me.ts'
+import { notify } from '../notify.ts'
+import { useOffice } from '../office.ts'
 import { t } from '../text.ts'
 import type { QueueSearch } from './queue-search.ts'
 
@@ -13,14 +17,27 @@ interface ExportLinkProps {
 /** What the list finds, all pages of it, as a file. The browser fetches it, which may take longer than a call. */
 export function ExportLink({ queue, search: { search, status } }: ExportLinkProps) {
 	const mayExport = useMay(`${queue}.export`)
+	const { call } = useOffice()
 	if (!mayExport) return null
 	const { path } = buildRequest({ key: `GET /backoffice/${queue}/export`, query: { search, status } })
+
+	/** Asked first: a sign-in that has ended would be saved as the file. */
+	async function fetchFile(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+		event.preventDefault()
+		try {
+			await call('GET /backoffice/me')
+			window.location.assign(path)
+		} catch (error) {
+			notify.error(messageOf(error, t('an_error_occurred')))
+		}
+	}
+
 	return (
 		<Button
 			size="sm"
 			className="h-10!"
 			icon={<Download aria-hidden="true" className="size-4" />}
-			render={<a href={path} download />}
+			render={<a href={path} download onClick={fetchFile} />}
 		>
 			{t('queue_export')}
 		</Button>

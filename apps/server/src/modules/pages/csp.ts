@@ -19,7 +19,8 @@ export function pagePolicy(nonce: string, needs: PageNeeds): string {
 		"default-src 'self'",
 		`script-src 'self' 'nonce-${nonce}'${needs.hasTag ? " 'strict-dynamic'" : ''}`,
 		`style-src 'self' 'nonce-${nonce}'`,
-		`img-src 'self' data:${originOf(needs.imageHost)}${tag}`,
+		// Operators put pictures of other sites into pages, links and settings.
+		`img-src 'self' data: https:${originOf(needs.imageHost)}`,
 		"font-src 'self'",
 		`connect-src 'self'${originOf(needs.countryLookup)}${tag}`,
 		`frame-src 'self'${needs.hasTag ? ' https://www.googletagmanager.com' : ''}`,

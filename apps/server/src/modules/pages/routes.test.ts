@@ -57,6 +57,12 @@ describe('pages', () => {
 		expect(status).toBe(404)
 		expect(html).toContain('name="robots" content="noindex"')
 	})
+	it.each(['//', '//terms', '//[', '//a:b:c/'])(
+		'%s is a path of this shop, and none that exists',
+		async (path) => {
+			expect((await fetch(`${shop.origin}${path}`)).status).toBe(404)
+		},
+	)
 	it('knows an item by its id alone, whatever category its address names', async () => {
 		for (const category of ['all', 'dota2', 'chess']) {
 			const { status, html } = await page(`/products/${category}/all/${itemId}`)

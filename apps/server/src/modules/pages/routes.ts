@@ -46,7 +46,7 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 	const shop = loadTemplate(`${APPS}storefront/dist`)
 	const pageFor = await openShopPages({ ...describing, log: app.log }, `${APPS}storefront/dist`)
 	app.get('/*', async (request, reply) => {
-		const url = new URL(request.url, publicUrl)
+		const url = addressOf(request.url, publicUrl)
 		if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return reply.callNotFound()
 		const language = pageLanguage(content, url, request)
 		request.shopUser = await identities.shopUser(request)
@@ -58,6 +58,12 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 		const { google_tag: tag, country_lookup_url: countryLookup } = content.settings()
 		return send(context, request, reply, { status, html, hasTag: tag !== '', countryLookup })
 	})
+}
+
+/** What was asked for, at this shop: `//host/path` is a path here, whatever a browser would make of it. */
+function addressOf(asked: string, publicUrl: string): URL {
+	const { origin } = new URL(publicUrl)
+	return new URL(asked.startsWith('/') ? `${origin}${asked}` : origin)
 }
 
 /** `?lang=de`, as search engines are told, else what this browser chose, else the shop's default. */

@@ -24,7 +24,7 @@ export function Footer() {
 	const settings = useSettings()
 	const [firstPage, ...otherPages] = useStaticPages()
 	return (
-		<footer className="mt-18 border-line border-t pt-10 pb-8 text-muted text-sm md:mt-28 md:pt-14">
+		<footer className="wrap-anywhere mt-18 border-line border-t pt-10 pb-8 text-muted text-sm md:mt-28 md:pt-14">
 			<div className="wrap">
 				<div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.5fr_1fr_1fr_1.2fr] md:gap-12">
 					<div className="col-span-2 md:col-span-1">

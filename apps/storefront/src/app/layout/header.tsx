@@ -13,11 +13,11 @@ export function Header() {
 	const { authenticated } = useSession()
 	return (
 		<header className="sticky top-0 z-20 border-line border-b bg-page/86 backdrop-blur-md">
-			<div className="wrap flex h-15 items-center gap-3 md:h-18 md:gap-8">
+			<div className="wrap flex h-15 items-center gap-3 md:h-18 lg:gap-8">
 				<Link to="/" aria-label={t('brand')} className="flex rounded-inner">
 					<Logo name={t('brand').toUpperCase()} />
 				</Link>
-				<nav aria-label={t('main_navigation')} className="hidden md:block">
+				<nav aria-label={t('main_navigation')} className="hidden whitespace-nowrap md:block">
 					<Link
 						to="/products"
 						className="relative py-3 font-display font-semibold text-muted text-sm tracking-[0.06em] transition-colors after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-violet"
@@ -27,7 +27,7 @@ export function Header() {
 				</nav>
 				<div className="flex-1" />
 				<Switches className="hidden lg:flex" />
-				<SocialLinks className="hidden md:flex" />
+				<SocialLinks className="hidden md:flex max-lg:[&_a]:w-8" />
 				<div className="flex items-center gap-3">
 					{authenticated ? (
 						<HeaderUser />

@@ -120,6 +120,14 @@ describe('mobile menu', () => {
 
 	it('offers Cart, Profile and Logout to users', async () => {
 		const { menu } = await open(true)
+		const rows = [...menu.getByRole('navigation').querySelectorAll('a, button')].map(
+			(row) => row.getAttribute('aria-label') ?? row.textContent,
+		)
+		const places = [/BUY SKINS/, /Discord/, /^Cart/, /^Profile/, /Logout/].map((name) =>
+			rows.findIndex((row) => name.test(row ?? '')),
+		)
+		expect(places).toEqual(places.toSorted((a, b) => a - b))
+		expect(places).not.toContain(-1)
 		expect(menu.getByRole('button', { name: /^Cart/ })).toBeTruthy()
 		expect(menu.getByRole('link', { name: /^Profile/ })).toBeTruthy()
 		expect(menu.getByRole('button', { name: 'Logout' })).toBeTruthy()

@@ -32,6 +32,9 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 				<Link to="/products" onClick={close} className={row}>
 					{t('buy_skins')}
 				</Link>
+				<div className="border-line border-b py-1 empty:hidden">
+					<SocialLinks className="-ml-2.5 flex flex-wrap" />
+				</div>
 				{authenticated ? <UserRows onChosen={close} /> : null}
 				{!authenticated && (
 					<Button
@@ -43,8 +46,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 						{t('login')}
 					</Button>
 				)}
-				<SocialLinks className="mt-8 -ml-2.5 flex" />
-				<Switches className="mt-4 flex" />
+				<Switches className="mt-8 flex" />
 			</nav>
 		</Sheet>
 	)

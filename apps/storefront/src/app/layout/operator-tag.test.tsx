@@ -43,6 +43,12 @@ describe('google_tag', () => {
 		expect(injected()).toHaveLength(2)
 	})
 
+	it('leaves out what is for browsers without scripts', async () => {
+		localStorage.setItem('cookie_consent', 'true')
+		await open(`${markup}<noscript><iframe src="https://tag.test/ns.html"></iframe></noscript>`)
+		await waitFor(() => expect(injected().map(({ tagName }) => tagName)).toEqual(['SCRIPT', 'META']))
+	})
+
 	it('stays out after Decline', async () => {
 		const { user } = await open()
 		await user.click(screen.getByRole('button', { name: 'Decline' }))

@@ -18,6 +18,8 @@ export function OperatorTag() {
 function inject(markup: string): void {
 	if (document.head.querySelector(`[${MARK}]`)) return
 	const { content } = Object.assign(document.createElement('template'), { innerHTML: markup })
+	// For those whose browser runs no scripts, which this one just did.
+	for (const element of content.querySelectorAll('noscript')) element.remove()
 	for (const script of content.querySelectorAll('script')) script.replaceWith(runnable(script))
 	for (const element of [...content.children]) {
 		element.setAttribute(MARK, '')
@@ -30,6 +32,8 @@ function runnable(parsed: HTMLScriptElement): HTMLScriptElement {
 	const script = document.createElement('script')
 	for (const { name, value } of parsed.attributes) script.setAttribute(name, value)
 	script.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+	// In the order they stand in, as if the page had come with them; one put in by a script would run when it is there.
+	script.async = parsed.hasAttribute('async')
 	script.text = parsed.text
 	return script
 }

@@ -110,6 +110,21 @@ describe('app start', () => {
 		await screen.findByText('Failed to load languages')
 	})
 
+	it.each([
+		['the default currency where nothing was chosen before', null, 'USD'],
+		['the chosen one', 'EUR', 'EUR'],
+		['the default one where the chosen one is gone', 'GBP', 'USD'],
+	])('opens with %s', async (_, stored, code) => {
+		const payload = [
+			{ code: 'EUR', symbol: '€', value: 1, default: 0 },
+			{ code: 'USD', symbol: '$', value: 1.1, default: 1 },
+		]
+		if (stored !== null) localStorage.setItem('currency', stored)
+		const { shop } = renderShop('/', { server: { 'GET /currencies': () => ({ payload }) } })
+		await shopIsOpen()
+		expect(shop.preferences.state().currency.code).toBe(code)
+	})
+
 	it('opens with EUR only when currencies fail to load, and says so', async () => {
 		const { shop } = renderShop('/', {
 			server: { 'GET /currencies': () => new Response('', { status: 500 }) },

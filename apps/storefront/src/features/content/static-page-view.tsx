@@ -7,7 +7,7 @@ import './prose.css'
 export function StaticPageView({ title, content }: { title: string; content: string }) {
 	const { t } = useTranslation()
 	return (
-		<article className="wrap pt-6 md:pt-8">
+		<article className="wrap wrap-anywhere pt-6 md:pt-8">
 			<PageTitle>{title}</PageTitle>
 			<Breadcrumbs
 				label={t('breadcrumbs')}
