@@ -1,9 +1,8 @@
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
-import { sumOf } from '@skinverse/contract/money'
 import type { shippingForm } from '@skinverse/contract/rules/shipping'
 import type { z } from 'zod'
-import type { Sql } from '../../platform/database/database.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
+import { dropVoidPromo } from './cart-promo.ts'
 import type { CartContext } from './context.ts'
 import { readPrices, readTotals } from './read-totals.ts'
 
@@ -25,16 +24,7 @@ export async function calculateShipping(
 			where user_id = $1`,
 			[userId, form.country, form.city, form.address, form.postCode],
 		)
-		await dropVoidPromo(tx, userId, sumOf(cart.prices))
+		await dropVoidPromo(tx, userId, cart)
 		return readTotals(context, tx, userId, cart)
 	})
-}
-
-/** A code that has run out, or asks for a fuller cart, must not make the total look lower than what is charged. */
-async function dropVoidPromo(tx: Sql, userId: number, subtotalCents: number): Promise<void> {
-	await tx.run(
-		`update carts set promo_code_id = null from promo_codes promo
-		where user_id = $1 and promo.id = promo_code_id and promo_refusal(promo, $1, $2) is not null`,
-		[userId, subtotalCents],
-	)
 }

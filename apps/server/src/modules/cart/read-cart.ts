@@ -1,8 +1,10 @@
 import type { CartEntry } from '@skinverse/contract/entities/cart-entry'
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
+import type { Sql } from '../../platform/database/database.ts'
+import { dropVoidPromo, readPromo } from './cart-promo.ts'
 import type { CartContext } from './context.ts'
-import { readTotals } from './read-totals.ts'
+import { readPrices, totalsWith } from './read-totals.ts'
 
 interface CartRow extends Omit<CartEntry['item'], 'price' | 'img_url'> {
 	id: number
@@ -16,7 +18,7 @@ export async function readCart(
 	context: CartContext,
 	userId: number,
 ): Promise<{ cart: CartEntry[]; totals: CheckoutTotals }> {
-	const { platform, pictureOf } = context
+	const { platform, content, pictureOf } = context
 	const rows = await platform.db.many<CartRow>(
 		`select item.id, item.kind_id, item.price_cents, item.status = 'available' as available,
 			kind.title, kind.type, kind.category, kind.quality, kind.exterior
@@ -34,5 +36,14 @@ export async function readCart(
 		item: { ...item, price: decimalOf(price_cents), img_url: pictureOf(kind_id) },
 	}))
 	const prices = rows.filter(({ available }) => available).map(({ price_cents }) => price_cents)
-	return { cart, totals: await readTotals(context, platform.db, userId, { prices }) }
+	const promo = await readPromo(platform.db, userId, { prices })
+	if (promo?.isVoid) await platform.db.transaction((tx) => tidyPromo(tx, userId))
+	return { cart, totals: totalsWith(content, { prices }, promo) }
+}
+
+/** What the cart does not show must not get in the way of paying it. */
+async function tidyPromo(tx: Sql, userId: number): Promise<void> {
+	await tx.run('select from carts where user_id = $1 for update', [userId])
+	// The cart may have been filled up meanwhile.
+	await dropVoidPromo(tx, userId, await readPrices(tx, userId))
 }

@@ -1,7 +1,8 @@
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
 import type { Cents } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
-import { cartTotals, type PromoDiscount } from './cart-totals.ts'
+import { type CartPromo, readPromo } from './cart-promo.ts'
+import { cartTotals } from './cart-totals.ts'
 import type { CartContext } from './context.ts'
 import { orderTerms } from './order-terms.ts'
 
@@ -29,12 +30,17 @@ export async function readTotals(
 	{ content }: CartContext,
 	tx: Sql,
 	userId: number,
-	{ prices }: Pick<CartPrices, 'prices'>,
+	cart: Pick<CartPrices, 'prices'>,
 ): Promise<CheckoutTotals> {
-	const promo = await tx.maybe<PromoDiscount>(
-		`select promo.code, promo.percent_hundredths as "percentHundredths", promo.amount_cents as "amountCents"
-		from carts join promo_codes promo on promo.id = carts.promo_code_id where carts.user_id = $1`,
-		[userId],
-	)
-	return cartTotals(prices, promo ?? null, orderTerms(content.settings()))
+	const promo = await readPromo(tx, userId, cart)
+	return totalsWith(content, cart, promo)
+}
+
+/** A code that would not be taken must not make the total look lower than what is charged. */
+export function totalsWith(
+	content: CartContext['content'],
+	{ prices }: Pick<CartPrices, 'prices'>,
+	promo: CartPromo | undefined,
+): CheckoutTotals {
+	return cartTotals(prices, promo && !promo.isVoid ? promo : null, orderTerms(content.settings()))
 }

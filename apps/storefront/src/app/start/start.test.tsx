@@ -116,8 +116,8 @@ describe('app start', () => {
 		['the default one where the chosen one is gone', 'GBP', 'USD'],
 	])('opens with %s', async (_, stored, code) => {
 		const payload = [
-			{ code: 'EUR', symbol: '€', value: 1, default: 0 },
-			{ code: 'USD', symbol: '$', value: 1.1, default: 1 },
+			{ code: 'EUR', symbol: '€', value: 1, default: 0 as const },
+			{ code: 'USD', symbol: '$', value: 1.1, default: 1 as const },
 		]
 		if (stored !== null) localStorage.setItem('currency', stored)
 		const { shop } = renderShop('/', { server: { 'GET /currencies': () => ({ payload }) } })

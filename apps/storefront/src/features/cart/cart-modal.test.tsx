@@ -314,11 +314,11 @@ describe('shipping, where the shop requires it', () => {
 		expect(cart.getByText('City is required')).toBeTruthy()
 	})
 
-	it("says 'There was an error with your address.' where no reason came", async () => {
-		const { cart, user } = await openCart(
-			{ ...required, 'POST /checkout/shipping': () => new Response('', { status: 502 }) },
-			addressed,
-		)
+	it.each([
+		['no reason', () => new Response('', { status: 502 })],
+		['no totals', () => Response.json({ status: 'OK' })],
+	])("says 'There was an error with your address.' where %s came", async (_, answer) => {
+		const { cart, user } = await openCart({ ...required, 'POST /checkout/shipping': answer }, addressed)
 		await user.click(await cart.findByRole('button', { name: 'Calculate shipping' }))
 		expect(
 			await screen.findByText('There was an error with your address. Please check and try again.'),

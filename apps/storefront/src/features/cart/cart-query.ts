@@ -4,6 +4,7 @@ import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-total
 import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
 import { MINE } from '../../shared/session/profile-query.ts'
 import { useSession, useShop } from '../../shared/shop.ts'
+import { readableCart } from './readable-cart.ts'
 
 export type Cart = Pick<AnswerOf<'GET /cart/contents'>, 'cart' | 'totals'>
 
@@ -13,7 +14,8 @@ export const CART_CHANGE = 'cart-change'
 export const cartQuery = (call: Call) =>
 	queryOptions({
 		queryKey: [MINE, 'cart'],
-		queryFn: ({ signal }): Promise<Cart> => call('GET /cart/contents', { signal }).catch(emptyIfSaid),
+		queryFn: ({ signal }): Promise<Cart> =>
+			call('GET /cart/contents', { signal }).then(readableCart, emptyIfSaid),
 	})
 
 export const noTotals: CheckoutTotals = {

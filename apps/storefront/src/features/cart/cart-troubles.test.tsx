@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/answers.ts'
 import { cartOf } from '../../../test/cart-answers.ts'
-import { both, knife, openCart, ready } from '../../../test/open-cart.ts'
+import { addressed, both, knife, openCart, ready } from '../../../test/open-cart.ts'
 import { problem } from '../../../test/shop-server.ts'
 
 const silent = () => new Response('', { status: 502 })
@@ -28,6 +28,35 @@ describe('a cart that cannot be read', () => {
 		const { cart } = await openCart({ 'GET /cart/contents': answer })
 		expect(await cart.findByText(message)).toBeTruthy()
 		expect(cart.getByRole('button', { name: 'Try again' })).toBeTruthy()
+	})
+
+	it.each([
+		['no list', { status: 'OK' }],
+		['a list that is none', { ...both(), cart: {} }],
+		['entries that are none', { ...both(), cart: [null] }],
+		['an entry without its item', { ...both(), cart: [{ item_id: 1, count: 1, available: true }] }],
+		['an entry without a price', { ...both(), cart: [{ item_id: 1, count: 1, item: { title: 'AK' } }] }],
+		['no totals', { cart: both().cart }],
+		['totals without numbers', { ...both(), totals: { ...both().totals, total_credits: 'many' } }],
+	])(
+		"for it holds %s says 'Invalid response format from server', and the shop goes on",
+		async (_, answer) => {
+			const { cart } = await openCart({ 'GET /cart/contents': () => Response.json(answer) })
+			expect(await cart.findByText('Invalid response format from server')).toBeTruthy()
+			expect(screen.getByRole('button', { name: 'Cart', hidden: true })).toBeTruthy()
+			expect(screen.queryByText('An unknown error occurred')).toBeNull()
+		},
+	)
+
+	it('keeps the totals it had where new ones cannot be read', async () => {
+		const { cart, user } = await openCart(
+			{ 'POST /checkout/promo': () => Response.json({ status: 'OK' }) },
+			addressed,
+		)
+		await user.type(await cart.findByLabelText('Promo code'), 'TAKE3')
+		await user.click(cart.getByRole('button', { name: 'Apply' }))
+		expect(await cart.findByText('Failed to validate promo code')).toBeTruthy()
+		expect(cart.getByText('2 items')).toBeTruthy()
 	})
 
 	it("that was read before stays, and says 'Failed to refresh cart'", async () => {

@@ -12,6 +12,7 @@ import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
 import { cartQuery } from './cart-query.ts'
 import { markGone } from './mark-gone.ts'
+import { readableTotals } from './readable-cart.ts'
 import { useNewTotals } from './use-promo.ts'
 
 interface ShippingFormProps {
@@ -56,7 +57,7 @@ function useShippingForm(profile: Profile, onCalculated: () => void) {
 	})
 	const submit = form.handleSubmit(async (body) => {
 		try {
-			showTotals((await call('POST /checkout/shipping', { body })).payload)
+			showTotals(readableTotals((await call('POST /checkout/shipping', { body })).payload))
 			onCalculated()
 		} catch (error) {
 			placeErrors(error, form.setError, (name) => fields.find((field) => field === name))

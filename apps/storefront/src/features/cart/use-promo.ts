@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
 import { CART_CHANGE, cartQuery } from './cart-query.ts'
+import { readableTotals } from './readable-cart.ts'
 
 /** Puts totals that came with an answer in place of the known ones. */
 export function useNewTotals(): (totals: CheckoutTotals) => void {
@@ -13,22 +14,29 @@ export function useNewTotals(): (totals: CheckoutTotals) => void {
 		queryClient.setQueryData(cartQuery(call).queryKey, (known) => known && { ...known, totals })
 }
 
+interface NewTotals {
+	payload: CheckoutTotals
+	message?: string
+}
+
+const withTotals = ({ payload, message }: NewTotals) => ({ payload: readableTotals(payload), message })
+
 export function usePromo() {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const showTotals = useNewTotals()
-	const onSuccess = ({ payload, message }: { payload: CheckoutTotals; message?: string }) => {
+	const onSuccess = ({ payload, message }: NewTotals) => {
 		showTotals(payload)
 		if (message) notify.success(message)
 	}
 	const apply = useMutation({
 		mutationKey: [CART_CHANGE, 'promo'],
-		mutationFn: (code: string) => call('POST /checkout/promo', { body: { code } }),
+		mutationFn: async (code: string) => withTotals(await call('POST /checkout/promo', { body: { code } })),
 		onSuccess,
 	})
 	const remove = useMutation({
 		mutationKey: [CART_CHANGE, 'promo'],
-		mutationFn: () => call('DELETE /checkout/promo'),
+		mutationFn: async () => withTotals(await call('DELETE /checkout/promo')),
 		onSuccess,
 		onError: (error) => notify.error(messageOf(error, t('an_error_occurred'))),
 	})

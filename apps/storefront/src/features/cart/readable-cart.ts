@@ -1,0 +1,33 @@
+import { ApiError } from '@skinverse/contract/client/api-error'
+import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
+import type { Cart } from './cart-query.ts'
+
+type Fields = Record<string, unknown>
+
+const AMOUNTS = ['subtotal', 'delivery', 'vat', 'discount', 'total', 'total_credits'] as const
+
+/** The header of every page counts what is in the cart: what is no cart must not pass for one. */
+export function readableCart({ cart, totals }: Cart): Cart {
+	if (!Array.isArray(cart) || !cart.every(isEntry)) throw new ApiError({ kind: 'unreadable' })
+	return { cart, totals: readableTotals(totals) }
+}
+
+export function readableTotals(totals: CheckoutTotals): CheckoutTotals {
+	if (!isTotals(totals)) throw new ApiError({ kind: 'unreadable' })
+	return totals
+}
+
+function isEntry(entry: unknown): boolean {
+	if (!isObject(entry) || !isObject(entry.item)) return false
+	const { title, type, price } = entry.item
+	const isNamed = typeof title === 'string' && typeof type === 'string'
+	return isNamed && [entry.item_id, entry.count, price].every(Number.isFinite)
+}
+
+function isTotals(totals: unknown): boolean {
+	if (!isObject(totals)) return false
+	const isCodeKnown = totals.promo_code === null || typeof totals.promo_code === 'string'
+	return isCodeKnown && AMOUNTS.every((name) => Number.isFinite(totals[name]))
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
