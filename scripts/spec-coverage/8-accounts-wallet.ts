@@ -89,7 +89,7 @@ export const accountAndWalletMessages: Section = {
 			"Promo and address: 'Failed to validate promo code', 'Promo code applied successfully', 'There was an error with your address. Please check and try again.'",
 			`${CART} › says 'Failed to validate promo code' where no reason came`,
 			`${CART} › has an applied state, which can be left again`,
-			`${CART} › says 'There was an error with your address.' where no reason came`,
+			`${CART} › says 'There was an error with your address.' where %s came`,
 		],
 		[
 			"Empty lists: 'No orders found', 'No transactions found'.",

@@ -3,7 +3,10 @@ import type { Answer } from '@skinverse/contract/endpoint'
 import type { OfficeToday } from '@skinverse/contract/entities/office-today'
 import type { OperatorEntry } from '@skinverse/contract/entities/operator'
 
-type Handler<K extends keyof Api> = (params: Record<string, string>) => Handled<K> | Promise<Handled<K>>
+type Handler<K extends keyof Api> = (
+	params: Record<string, string>,
+	body: unknown,
+) => Handled<K> | Promise<Handled<K>>
 type Handled<K extends keyof Api> = Answer<Api[K]> | Response
 export type Handlers = { [K in keyof Api]?: Handler<K> }
 
@@ -44,7 +47,7 @@ const isKey = (key: string): key is keyof Api => Object.hasOwn(api, key)
 /** The server's side as a fetch function: every good answer is held against the contract first. */
 export function officeServer(handlers: Handlers, onCall?: (address: URL) => void) {
 	const calls: string[] = []
-	const table: Record<string, ((params: Record<string, string>) => unknown) | undefined> = {
+	const table: Record<string, ((params: Record<string, string>, body: unknown) => unknown) | undefined> = {
 		...quiet,
 		...handlers,
 	}
@@ -55,7 +58,7 @@ export function officeServer(handlers: Handlers, onCall?: (address: URL) => void
 		const found = findEndpoint(init.method ?? 'GET', address.pathname.replace(/^\/api(?=\/)/, ''))
 		if (!found) return problem(404, 'not_found', 'Not found.')
 		calls.push(found.key)
-		const result = await table[found.key]?.(found.params)
+		const result = await table[found.key]?.(found.params, bodyOf(init))
 		if (result instanceof Response) return result
 		const endpoint = api[found.key]
 		const output = 'output' in endpoint ? endpoint.output.parse(result) : {}
@@ -63,6 +66,10 @@ export function officeServer(handlers: Handlers, onCall?: (address: URL) => void
 	}
 
 	return { fetch: answer, calls }
+}
+
+function bodyOf({ body }: RequestInit): unknown {
+	return typeof body === 'string' && body !== '' ? JSON.parse(body) : undefined
 }
 
 function findEndpoint(method: string, path: string) {

@@ -39,8 +39,6 @@ export const capabilities = {
 	'jobs.read': ['support', 'finance', 'catalogue', 'admin'],
 	'jobs.retry': ['support', 'finance', 'admin'],
 	'jobs.discard': ['admin'],
-	'operators.read': ['admin'],
-	'operators.write': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { clearGenerated, generateListings } from '../modules/catalogue/generate/generate-listings.ts'
 import { type Command, UsageError } from './command.ts'
 import { progressBar } from './progress-bar.ts'
+import { recordCommand } from './record-command.ts'
 
 const MOST = 20_000_000
 const DEFAULT_SEED = 1
@@ -25,7 +26,9 @@ export const catalogueGenerateCommand: Command = {
 		const seed = wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0, 2 ** 31 - 1)
 		const { db } = await openDatabase()
 		if (values.clear) {
-			const { listings, kinds } = await clearGenerated(db)
+			const { listings, kinds } = await clearGenerated(db, (client, removed) =>
+				recordCommand(client, { action: 'catalogue.clear_generated', after: removed }),
+			)
 			print(`Removed ${listings.toLocaleString('en')} listings and ${kinds.toLocaleString('en')} kinds.`)
 			return
 		}
@@ -36,6 +39,8 @@ export const catalogueGenerateCommand: Command = {
 			seed,
 			now: new Date(),
 			onProgress: bar.show,
+			alongside: (client, added) =>
+				recordCommand(client, { action: 'catalogue.generate', after: { ...added, seed } }),
 		}).finally(bar.end)
 		const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
 		print(

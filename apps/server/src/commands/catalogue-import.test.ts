@@ -25,7 +25,31 @@ async function run(command: Command, ...args: string[]): Promise<string[]> {
 	return lines
 }
 
+const lastInTrail = () =>
+	database.db.one(
+		'select operator_id, device, action, subject, after from operator_trail order by id desc limit 1',
+	)
+const atCommandLine = { operator_id: null, device: 'command line' }
+
 describe('catalogue import', () => {
+	it('is in the trail once it changed something; a dry run is not', async () => {
+		const file = join(folder, 'traced.csv')
+		await writeFile(file, 'title,price\nTraced,1.00\n')
+		await run(catalogueImportCommand, file, '--category', 'dota2', '--dry-run')
+		expect(await database.db.many("select id from operator_trail where subject = 'traced.csv'")).toEqual([])
+		await run(catalogueImportCommand, file, '--category', 'dota2')
+		expect(await lastInTrail()).toEqual({
+			...atCommandLine,
+			action: 'catalogue.import',
+			subject: 'traced.csv',
+			after: {
+				kinds: { added: 1, updated: 0, unchanged: 0 },
+				listings: { added: 1, updated: 0, unchanged: 0 },
+				skipped: 0,
+			},
+		})
+	})
+
 	it('prints what it took and what it skipped', async () => {
 		const file = join(folder, 'items.csv')
 		await writeFile(file, 'title,price\nMok,1.00\nNEL,\nBad,-1\n')
@@ -60,7 +84,17 @@ describe('catalogue generate', () => {
 		expect(await run(catalogueGenerateCommand, '--count', '200')).toEqual([
 			expect.stringMatching(/^Added 200 listings of 54 kinds in [\d.]+ s\.$/),
 		])
+		expect(await lastInTrail()).toMatchObject({
+			...atCommandLine,
+			action: 'catalogue.generate',
+			after: { listings: 200, kinds: 54, seed: 1 },
+		})
 		expect(await run(catalogueGenerateCommand, '--clear')).toEqual(['Removed 200 listings and 54 kinds.'])
+		expect(await lastInTrail()).toMatchObject({
+			...atCommandLine,
+			action: 'catalogue.clear_generated',
+			after: { listings: 200, kinds: 54 },
+		})
 	})
 
 	it.each([

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { games, isGame } from '@skinverse/contract/games'
 import { ImportError } from '../modules/catalogue/import/import-error.ts'
@@ -5,6 +6,7 @@ import { importFile } from '../modules/catalogue/import/import-file.ts'
 import type { Change, ImportSummary } from '../modules/catalogue/import/report.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { progressBar } from './progress-bar.ts'
+import { recordCommand } from './record-command.ts'
 
 export const catalogueImportCommand: Command = {
 	name: 'catalogue import',
@@ -56,6 +58,12 @@ Items without a price are made known but not put up for sale. Importing the same
 				eurPerUsd,
 				report: values.report,
 				onProgress: bar.show,
+				alongside: (client, { kinds, listings, skipped }) =>
+					recordCommand(client, {
+						action: 'catalogue.import',
+						subject: basename(file),
+						after: { kinds, listings, skipped },
+					}),
 			}).finally(bar.end)
 			for (const line of describeImport(summary)) print(line)
 		} catch (error) {

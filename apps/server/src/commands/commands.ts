@@ -5,6 +5,7 @@ import type { Command } from './command.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
 import { operatorCreateCommand, operatorDisableCommand, operatorListCommand } from './operator.ts'
+import { operatorEnableCommand, operatorPasswordCommand, operatorRoleCommand } from './operator-change.ts'
 import { restoreCommand } from './restore.ts'
 import { settingsGetCommand, settingsSetCommand } from './settings.ts'
 import { statusCommand } from './status.ts'
@@ -17,7 +18,10 @@ export const commands: readonly Command[] = [
 	settingsSetCommand,
 	operatorCreateCommand,
 	operatorListCommand,
+	operatorRoleCommand,
+	operatorPasswordCommand,
 	operatorDisableCommand,
+	operatorEnableCommand,
 	catalogueImportCommand,
 	catalogueGenerateCommand,
 	ledgerVerifyCommand,

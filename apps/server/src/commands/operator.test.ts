@@ -67,6 +67,62 @@ describe('operator', () => {
 		])
 	})
 
+	test('enable, role and password: a disabled operator comes back as somebody else', async () => {
+		const eve = { email: 'eve@example.test', password: 'Moneypenny1962', id: 0 }
+		const fresh = 'Moneypenny1963'
+		const asEve = ['--email', eve.email, '--name', 'Eve', '--role', 'admin']
+		await create(eve.password, ...asEve)
+		const visitor = shop.visitor()
+		await signInOperator(visitor, eve)
+
+		expect((await operator('', 'role', 'EVE@example.test', 'support')).output).toBe(
+			'EVE@example.test is now support.\n',
+		)
+		expect((await visitor.get('/api/backoffice/me')).body.payload.role).toBe('support')
+		expect((await operator('', 'role', '--email', eve.email, '--role', 'support')).output).toBe(
+			'eve@example.test already was support.\n',
+		)
+
+		expect((await operator(`${fresh}\n`, 'password', eve.email, '--password-stdin')).output).toBe(
+			'eve@example.test has a new password and is signed out everywhere.\n',
+		)
+		expect((await visitor.get('/api/backoffice/me')).status).toBe(401)
+		await expect(signInOperator(visitor, eve)).rejects.toThrow('422')
+
+		await operator('', 'disable', eve.email)
+		const again = await create(eve.password, ...asEve)
+		expect(again.errors).toMatch(/who is disabled; let them in again with "operator enable --email eve@/)
+		expect((await operator('', 'enable', eve.email)).output).toBe('eve@example.test may sign in again.\n')
+		expect((await operator('', 'enable', eve.email)).output).toBe('eve@example.test was not disabled.\n')
+		await signInOperator(visitor, { ...eve, password: fresh })
+
+		const trail = await database.db.many(
+			`select action, before, after from operator_trail where operator_id is null
+				and subject = (select id::text from operators where email = $1) order by id`,
+			[eve.email],
+		)
+		expect(trail).toEqual([
+			{ action: 'operators.create', before: null, after: { name: 'Eve', email: eve.email, role: 'admin' } },
+			{ action: 'operators.role', before: { role: 'admin' }, after: { role: 'support' } },
+			{ action: 'operators.password', before: null, after: null },
+			{ action: 'operators.disable', before: null, after: null },
+			{ action: 'operators.enable', before: null, after: null },
+		])
+	})
+
+	test.each([
+		[['enable', 'nobody@example.test'], /^there is no operator nobody@example\.test/],
+		[['role', 'nobody@example.test', 'admin'], /^there is no operator nobody@example\.test/],
+		[['role', 'nobody@example.test', 'king'], /^--role must be one of/],
+		[['role', 'nobody@example.test', 'admin', 'now'], /^"now" is one word too many/],
+		[['password', 'nobody@example.test', '--password-stdin'], /^there is no operator nobody@example\.test/],
+		[['password', '--password-stdin'], /^--email is missing/],
+	])('%j › refused with a line that says why', async (args, complaint) => {
+		const { code, errors } = await operator('Lovelace1815\n', ...args)
+		expect(errors).toMatch(complaint)
+		expect(code).toBe(2)
+	})
+
 	test.each([
 		['a weak password', 'weak', asAda, /^Use at least 8 characters/],
 		['an address that is taken', ada.password, asAda, /^there already is an operator Ada@example\.test/],

@@ -1,19 +1,16 @@
 import { parseArgs } from 'node:util'
-import { type Role, roles } from '@skinverse/contract/capabilities'
-import { isEmailShape } from '@skinverse/contract/rules/fields'
+import { roles } from '@skinverse/contract/capabilities'
 import { COMMAND_LINE, createOperator, disableOperator, listOperators } from '../modules/backoffice/index.ts'
+import type { Database } from '../platform/database/database.ts'
 import { type Command, UsageError } from './command.ts'
-import { askForPassword, passwordFromInput } from './read-password.ts'
+import { emailOf, refuseMore, roleOf } from './operator-arguments.ts'
+import { PASSWORD_RULES, readPassword } from './read-password.ts'
 
 export const operatorCreateCommand: Command = {
 	name: 'operator create',
 	usage: '--email <address> --name <name> --role <role> [--password-stdin]',
 	summary: 'Makes an account for the back office',
-	help: [
-		`Roles: ${roles.join(', ')}.`,
-		'The password is asked for, or read from the standard input with --password-stdin.',
-		'It needs at least 8 characters, a lower-case and an upper-case letter and a digit.',
-	].join('\n'),
+	help: `Roles: ${roles.join(', ')}.\n${PASSWORD_RULES}`,
 	async run(args, { openDatabase, print }) {
 		const { values } = parseArgs({
 			args: [...args],
@@ -28,10 +25,10 @@ export const operatorCreateCommand: Command = {
 		const name = values.name?.trim()
 		if (!name) throw new UsageError('--name is missing')
 		const role = roleOf(values.role)
-		const password = values['password-stdin'] ? await passwordFromInput() : await askForPassword()
+		const password = await readPassword(values['password-stdin'])
 		const { db } = await openDatabase()
 		const isMade = await createOperator(db, { email, name, role, password }, COMMAND_LINE)
-		if (!isMade) throw new UsageError(`there already is an operator ${email}`)
+		if (!isMade) throw new UsageError(await whyTaken(db, email))
 		print(`${email} may now sign in as ${role}.`)
 	},
 }
@@ -57,8 +54,13 @@ export const operatorDisableCommand: Command = {
 	usage: '--email <address>',
 	summary: 'Signs an operator out everywhere and lets them in no more',
 	async run(args, { openDatabase, print }) {
-		const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' } } })
-		const email = emailOf(values.email)
+		const { values, positionals } = parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: { email: { type: 'string' } },
+		})
+		const email = emailOf(values.email ?? positionals.shift())
+		refuseMore(positionals)
 		const { db } = await openDatabase()
 		if (!(await disableOperator(db, email, COMMAND_LINE))) {
 			throw new UsageError(`there is no active operator ${email}`)
@@ -67,15 +69,10 @@ export const operatorDisableCommand: Command = {
 	},
 }
 
-function emailOf(given: string | undefined): string {
-	const email = given?.trim() ?? ''
-	if (email === '') throw new UsageError('--email is missing')
-	if (!isEmailShape(email)) throw new UsageError(`${email} is not an e-mail address`)
-	return email
-}
-
-function roleOf(given: string | undefined): Role {
-	const role = roles.find((each) => each === given)
-	if (role === undefined) throw new UsageError(`--role must be one of ${roles.join(', ')}`)
-	return role
+async function whyTaken(db: Database, email: string): Promise<string> {
+	const operators = await listOperators(db)
+	const taken = operators.find((each) => each.email.toLowerCase() === email.toLowerCase())
+	return taken?.disabled
+		? `there already is an operator ${email}, who is disabled; let them in again with "operator enable --email ${email}"`
+		: `there already is an operator ${email}; "operator role" and "operator password" change what they have`
 }

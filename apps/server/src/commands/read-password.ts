@@ -13,6 +13,13 @@ export interface Terminal {
 
 const ours: Terminal = { input: process.stdin, output: process.stderr }
 
+export const PASSWORD_RULES = `The password is asked for, or read from the standard input with --password-stdin.
+It needs at least 8 characters, a lower-case and an upper-case letter and a digit.`
+
+export function readPassword(isFromInput = false): Promise<string> {
+	return isFromInput ? passwordFromInput() : askForPassword()
+}
+
 /** Everything up to the end of the input, without the line end that `echo` adds. */
 export async function passwordFromInput({ input }: Pick<Terminal, 'input'> = ours): Promise<string> {
 	return checked((await text(input)).replace(/\r?\n$/, ''))

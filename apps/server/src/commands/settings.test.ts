@@ -59,6 +59,24 @@ describe('settings set', () => {
 		expect(await get(name)).toEqual([shown])
 	})
 
+	it('leaves in the trail what was there before and what is there now; a refused change leaves nothing', async () => {
+		await set('delivery_fee', '3.5')
+		await set('delivery_fee', '4')
+		await expect(set('delivery_fee', '-1')).rejects.toThrow('delivery_fee')
+		const trail = await database.db.many(
+			`select operator_id, device, action, before, after from operator_trail
+			where subject = 'delivery_fee' order by id desc limit 2`,
+		)
+		expect(trail[0]).toEqual({
+			operator_id: null,
+			device: 'command line',
+			action: 'settings.change',
+			before: { delivery_fee: 3.5 },
+			after: { delivery_fee: 4 },
+		})
+		expect(trail[1]).toMatchObject({ after: { delivery_fee: 3.5 } })
+	})
+
 	it.each([
 		[['vat_percent', 'much'], 'vat_percent must be a number'],
 		[['vat_percent', '120'], 'vat_percent must be at most 100'],

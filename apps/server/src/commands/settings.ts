@@ -1,5 +1,5 @@
 import {
-	changeSetting,
+	changeSettingByCommand,
 	isPublicSetting,
 	isSettingName,
 	readSettings,
@@ -51,7 +51,7 @@ export const settingsSetCommand: Command = {
 		const { url, db } = await openDatabase()
 		const events = await startEvents(url, createLogger({ logLevel: 'silent' }))
 		try {
-			await changeSetting(db, events, name, value)
+			await changeSettingByCommand(db, events, name, value)
 		} catch (error) {
 			throw error instanceof SettingError ? new UsageError(error.message) : error
 		} finally {

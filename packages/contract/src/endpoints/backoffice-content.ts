@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { listMeta } from '../entities/common.ts'
-import { currency } from '../entities/currency.ts'
 import {
 	officeCountry,
+	officeCurrency,
 	officeLanguage,
 	officeSetting,
 	officeText,
 	textSources,
 } from '../entities/office-content.ts'
 import {
+	changedCurrencyForm,
 	countryForm,
-	currencyForm,
 	languageForm,
 	newCurrencyForm,
 	newLanguageForm,
@@ -40,11 +40,12 @@ export const backofficeContent = defineEndpoints({
 		access: { operator: 'settings.write' },
 		body: settingsForm,
 		output: said,
+		problems: ['conflict'],
 	},
 	'GET /backoffice/content/currencies': {
 		summary: 'Currencies and what one EUR buys of them',
 		access: reads,
-		output: z.object({ payload: z.array(currency) }),
+		output: z.object({ payload: z.array(officeCurrency) }),
 	},
 	'POST /backoffice/content/currencies': {
 		summary: 'Adds a currency',
@@ -56,8 +57,9 @@ export const backofficeContent = defineEndpoints({
 		summary: 'Changes a rate, a symbol, or which currency is the default',
 		access: { operator: 'currencies.write' },
 		params: byCode,
-		body: currencyForm,
+		body: changedCurrencyForm,
 		output: said,
+		problems: ['conflict'],
 	},
 	'DELETE /backoffice/content/currencies/{code}': {
 		summary: 'Takes a currency away, unless it is needed',

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { officePack, officePromoCode, officePrompt } from '../entities/office-content.ts'
 import { idParam } from '../rules/fields.ts'
-import { newPromoForm, packForm, promoForm, promptForm } from '../rules/goods.ts'
+import {
+	changedPackForm,
+	changedPromptForm,
+	newPromoForm,
+	packForm,
+	promoForm,
+	promptForm,
+} from '../rules/goods.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
@@ -28,6 +35,7 @@ export const backofficeGoods = defineEndpoints({
 		params,
 		body: promoForm,
 		output: said,
+		problems: ['conflict'],
 	},
 	'GET /backoffice/content/packs': {
 		summary: 'Packs, newest first; the latest 500',
@@ -44,8 +52,9 @@ export const backofficeGoods = defineEndpoints({
 		summary: 'Changes a pack, withdraws it or puts it on sale again',
 		access: writes,
 		params,
-		body: packForm,
+		body: changedPackForm,
 		output: said,
+		problems: ['conflict'],
 	},
 	'GET /backoffice/content/prompts': {
 		summary: 'Prompts, newest first; the latest 500',
@@ -62,7 +71,8 @@ export const backofficeGoods = defineEndpoints({
 		summary: 'Changes a prompt, withdraws it or puts it on sale again',
 		access: writes,
 		params,
-		body: promptForm,
+		body: changedPromptForm,
 		output: said,
+		problems: ['conflict'],
 	},
 })

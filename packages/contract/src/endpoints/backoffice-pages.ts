@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { officePage, officePageDetails } from '../entities/office-content.ts'
 import { socialLink } from '../entities/social-link.ts'
-import { orderForm, pageForm, previewForm, socialLinkForm } from '../rules/content.ts'
+import { changedPageForm, orderForm, pageForm, previewForm, socialLinkForm } from '../rules/content.ts'
 import { idParam } from '../rules/fields.ts'
 
 const said = z.object({ message: z.string() })
@@ -35,8 +35,9 @@ export const backofficePages = defineEndpoints({
 		summary: 'Changes a page; languages that are not given are taken off it',
 		access: writes,
 		params,
-		body: pageForm,
+		body: changedPageForm,
 		output: said,
+		problems: ['conflict'],
 		maxBodyBytes: PAGE_BYTES,
 	},
 	'DELETE /backoffice/content/pages/{id}': {

@@ -31,7 +31,7 @@ export const backofficeRecords = defineEndpoints({
 				.optional()
 				.describe("An operator's id, or command-line"),
 			action: optionalText(MAX_LINE_CHARS).optional().describe('noun.verb, or a noun alone'),
-			subject: optionalText(MAX_LINE_CHARS).optional(),
+			subject: optionalText(MAX_LINE_CHARS).optional().describe('An id or a name; one of several is enough'),
 			from: dayQuery.optional(),
 			till: dayQuery.optional().describe('That day included'),
 		}),

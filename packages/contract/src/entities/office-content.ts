@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { eur, id } from './common.ts'
+import { currency } from './currency.ts'
+
+const version = z.string().describe('Another one after every change by an operator')
 
 /** One setting, as operators see it. */
 export const officeSetting = z
@@ -12,6 +15,9 @@ export const officeSetting = z
 	})
 	.meta({ id: 'OfficeSetting' })
 export type OfficeSetting = z.infer<typeof officeSetting>
+
+export const officeCurrency = currency.extend({ version }).meta({ id: 'OfficeCurrency' })
+export type OfficeCurrency = z.infer<typeof officeCurrency>
 
 export const officeLanguage = z
 	.object({
@@ -58,6 +64,7 @@ export type OfficePage = z.infer<typeof officePage>
 export const officePageDetails = pageHead
 	.extend({
 		texts: z.array(z.object({ language_id: z.int(), title: z.string(), content: z.string() })),
+		version,
 	})
 	.meta({ id: 'OfficePageDetails' })
 export type OfficePageDetails = z.infer<typeof officePageDetails>
@@ -78,6 +85,7 @@ export const officePromoCode = z
 		ends_on: z.iso.date().nullable().describe('The last day, in UTC'),
 		disabled: z.boolean(),
 		state: z.enum(promoStates),
+		version,
 	})
 	.meta({ id: 'OfficePromoCode' })
 export type OfficePromoCode = z.infer<typeof officePromoCode>
@@ -86,11 +94,11 @@ export const packItem = z.object({ id, title: z.string(), price: eur, available:
 export type PackItem = z.infer<typeof packItem>
 
 export const officePack = z
-	.object({ id, title: z.string(), price: eur, withdrawn: z.boolean(), items: z.array(packItem) })
+	.object({ id, title: z.string(), price: eur, withdrawn: z.boolean(), items: z.array(packItem), version })
 	.meta({ id: 'OfficePack' })
 export type OfficePack = z.infer<typeof officePack>
 
 export const officePrompt = z
-	.object({ id, title: z.string(), price: eur, withdrawn: z.boolean(), text: z.string() })
+	.object({ id, title: z.string(), price: eur, withdrawn: z.boolean(), text: z.string(), version })
 	.meta({ id: 'OfficePrompt' })
 export type OfficePrompt = z.infer<typeof officePrompt>

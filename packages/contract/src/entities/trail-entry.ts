@@ -13,7 +13,7 @@ export const trailEntry = z
 		ip: z.string(),
 		device: z.string(),
 		action: z.string().describe('noun.verb: orders.refund'),
-		subject: z.string().describe('The id of what was changed'),
+		subject: z.string().describe('What was changed: its id, or its name; several are separated by commas'),
 		before: shownFields,
 		after: shownFields,
 	})

@@ -3,6 +3,8 @@ import { MAX_LINE_CHARS, MAX_PAGE_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '.
 import { outsideContract } from '../outside-contract.ts'
 import { routes } from '../paths.ts'
 import { idField, optionalLines, requiredLines, requiredText, stop } from './fields.ts'
+import { isPicturePlace } from './picture.ts'
+import { seenVersion } from './seen-version.ts'
 
 /** What the database cannot keep in JSON: a NUL, or half a character. */
 const UNSTORABLE = /\\u0000|\\ud[89a-f]/i
@@ -13,7 +15,12 @@ export const settingsForm = z.object({
 		.record(z.string(), z.unknown(), { error: 'field_required' })
 		.refine((changes) => Object.keys(changes).length > 0, { error: 'field_required', abort: true })
 		.refine((changes) => !UNSTORABLE.test(JSON.stringify(changes)), { error: 'field_invalid' }),
+	seen: z
+		.record(z.string(), z.unknown(), { error: 'field_invalid' })
+		.optional()
+		.describe('The values that these are changes of, by name; where one is another by now, it is a 409'),
 })
+export type SettingsForm = z.output<typeof settingsForm>
 
 /** Exact, as written: rates are not for rounding. */
 const rateField = z
@@ -27,6 +34,9 @@ export const currencyForm = z.object({
 	default: z.boolean({ error: 'field_required' }),
 })
 export type CurrencyForm = z.output<typeof currencyForm>
+
+export const changedCurrencyForm = currencyForm.extend({ seen: seenVersion })
+export type ChangedCurrencyForm = z.output<typeof changedCurrencyForm>
 
 export const newCurrencyForm = currencyForm.extend({
 	code: z.string({ error: 'currency_invalid' }).regex(/^[A-Z]{3}$/, { error: 'currency_invalid' }),
@@ -89,6 +99,9 @@ export const pageForm = z.object({
 })
 export type PageForm = z.output<typeof pageForm>
 
+export const changedPageForm = pageForm.extend({ seen: seenVersion })
+export type ChangedPageForm = z.output<typeof changedPageForm>
+
 export const previewForm = z.object({ html: optionalLines(MAX_PAGE_CHARS) })
 
 const httpsAddress = requiredText('link_https_required', MAX_URL_CHARS).refine(
@@ -99,7 +112,7 @@ const httpsAddress = requiredText('link_https_required', MAX_URL_CHARS).refine(
 export const socialLinkForm = z.object({
 	title: requiredText('field_required', MAX_LINE_CHARS),
 	link: httpsAddress,
-	img: requiredText('picture_invalid', MAX_URL_CHARS).regex(/^(\/(?!\/)|https:\/\/)/, 'picture_invalid'),
+	img: requiredText('picture_invalid', MAX_URL_CHARS).refine(isPicturePlace, { error: 'picture_invalid' }),
 })
 export type SocialLinkForm = z.output<typeof socialLinkForm>
 

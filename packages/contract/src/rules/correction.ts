@@ -8,7 +8,9 @@ import { reasonField } from './reason.ts'
 const signedCredits = z
 	.string({ error: 'correction_amount_invalid' })
 	.trim()
-	.regex(/^-?\d{1,9}(?:\.\d{1,2})?$/, { error: 'correction_amount_invalid', abort: true })
+	.regex(/^-?\d+(?:\.\d{1,2})?$/, { error: 'correction_amount_invalid', abort: true })
+	// More digits than any amount has are too much, not badly written.
+	.regex(/^-?0*\d{1,9}(?:\.|$)/, { error: 'correction_amount_too_big', abort: true })
 	.transform((value): CreditsMinor => creditsOf(value))
 	.refine((credits) => credits !== 0, { error: 'correction_amount_zero' })
 	.refine((credits) => Math.abs(credits) <= MAX_CORRECTION_CREDITS * 100, {

@@ -3,6 +3,7 @@ import { MAX_CART_ITEMS, MAX_PRICE_EUR, MAX_PROMPT_CHARS } from '../limits.ts'
 import { type Cents, centsOf } from '../money.ts'
 import { askingPrice } from './amount.ts'
 import { idField, requiredLines, requiredText, stop } from './fields.ts'
+import { seenVersion } from './seen-version.ts'
 
 /** A number or its digits as typed, with at most two decimals, in hundredths. */
 function hundredths(least: number, most: number) {
@@ -45,6 +46,7 @@ const isInOrder = ({ starts_on, ends_on }: PromoFields) =>
 	starts_on === null || ends_on === null || starts_on <= ends_on
 
 export const promoForm = promoFields
+	.extend({ seen: seenVersion })
 	.refine(isPossiblePercent, { path: ['discount_value'], error: 'percent_too_big' })
 	.refine(isInOrder, { path: ['ends_on'], error: 'dates_out_of_order' })
 export type PromoForm = z.output<typeof promoForm>
@@ -76,6 +78,9 @@ export const packForm = z.object({
 })
 export type PackForm = z.output<typeof packForm>
 
+export const changedPackForm = packForm.extend({ seen: seenVersion })
+export type ChangedPackForm = z.output<typeof changedPackForm>
+
 export const promptForm = z.object({
 	title: requiredText('field_required'),
 	price,
@@ -83,3 +88,6 @@ export const promptForm = z.object({
 	withdrawn: z.boolean({ error: 'field_required' }),
 })
 export type PromptForm = z.output<typeof promptForm>
+
+export const changedPromptForm = promptForm.extend({ seen: seenVersion })
+export type ChangedPromptForm = z.output<typeof changedPromptForm>

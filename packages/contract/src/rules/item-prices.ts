@@ -12,11 +12,17 @@ const price = z
 	.transform((value): Cents => centsOf(value))
 	.refine((cents) => cents >= 1 && cents <= MAX_ITEM_PRICE_CENTS, { error: 'item_price_out_of_range' })
 
+const seenPrice = z.number({ error: 'item_price_invalid' })
+
 /** What a listing costs, and what it cost before; an empty old price takes it off sale. */
 export const itemPricesForm = z
 	.object({
 		price,
 		old_price: z.union([z.literal('').transform(() => null), price]).default(null),
+		seen: z
+			.object({ price: seenPrice, old_price: seenPrice.nullable() }, { error: 'field_invalid' })
+			.optional()
+			.describe('The prices that this is a change of; where they are others by now, it is a 409'),
 	})
 	.refine(({ price: now, old_price: before }) => before === null || before > now, {
 		path: ['old_price'],

@@ -16,8 +16,11 @@ export function queueQuery<const S extends z.ZodRawShape>(filters: S) {
 	})
 }
 
-/** A day as calendars write it: `2026-11-15`, in UTC. */
-export const dayQuery = z.iso.date({ error: 'field_invalid' }).describe('2026-11-15')
+/** A day as calendars write it: `2026-11-15`, in UTC. The database has no year 0, and no shop was open before 1970. */
+export const dayQuery = z.iso
+	.date({ error: 'field_invalid' })
+	.refine((day) => day >= '1970', { error: 'field_invalid' })
+	.describe('2026-11-15')
 
 /** Only what is this shopper's. */
 export const personQuery = countQuery(999_999_999).describe('The number of a shopper')

@@ -174,6 +174,30 @@ describe('a listing', () => {
 		expect(panel.queryByRole('button', { name: 'Save prices' })).toBeNull()
 	})
 
+	it('that got another price meanwhile says so, and shows that price after a reload', async () => {
+		let payload = details()
+		const sent: unknown[] = []
+		const screen = renderOffice(
+			'/backoffice/catalogue/1',
+			shopWith({
+				'GET /backoffice/items/{id}': () => ({ payload }),
+				'PUT /backoffice/items/{id}': (_, body) => {
+					sent.push(body)
+					return problem(409, 'conflict', 'This has changed meanwhile.')
+				},
+			}),
+		)
+		const save = await screen.findByRole('button', { name: 'Save prices' })
+		payload = details({ price: 11 })
+		await screen.user.type(screen.getByLabelText(/Old price/), '20')
+		await screen.user.click(save)
+		await screen.findByText('This has changed meanwhile.')
+		expect(sent).toEqual([{ price: '12.50', old_price: '20', seen: { price: 12.5, old_price: null } }])
+		await screen.user.click(screen.getByRole('button', { name: 'Reload' }))
+		await screen.findByDisplayValue('11.00')
+		expect(screen.queryByText('This has changed meanwhile.')).toBeNull()
+	})
+
 	it('that was sold meanwhile says so, and shows it after a reload', async () => {
 		let payload = details()
 		const screen = renderOffice(

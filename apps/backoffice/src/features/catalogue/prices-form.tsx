@@ -16,11 +16,13 @@ interface Prices {
 
 type Errors = Partial<Record<keyof Prices, string>>
 
+/** Mounted anew for other prices, so that what it shows is what it says was seen. */
 export function PricesForm({ item }: { item: OfficeItemDetails }) {
 	const { call } = useOffice()
 	const [errors, setErrors] = useState<Errors>({})
-	const save = useDecision((body: Prices) =>
-		call('PUT /backoffice/items/{id}', { params: { id: String(item.id) }, body }),
+	const seen = { price: item.price, old_price: item.old_price }
+	const save = useDecision((typed: Prices) =>
+		call('PUT /backoffice/items/{id}', { params: { id: String(item.id) }, body: { ...typed, seen } }),
 	)
 
 	function submit(event: FormEvent<HTMLFormElement>): void {

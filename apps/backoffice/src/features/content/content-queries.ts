@@ -50,6 +50,8 @@ export const pageQuery = (call: Call, id: string) =>
 		// What is being written must not change under the writer's hands.
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,
+		// And who comes back to it starts from how it stands now.
+		gcTime: 0,
 	})
 
 export const textsQuery = (call: Call, language: number, { search, status, page }: ContentSearch) =>

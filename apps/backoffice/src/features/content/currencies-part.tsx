@@ -1,4 +1,4 @@
-import type { Currency } from '@skinverse/contract/entities/currency'
+import type { OfficeCurrency } from '@skinverse/contract/entities/office-content'
 import { currencyForm, newCurrencyForm } from '@skinverse/contract/rules/content'
 import { Badge } from '@skinverse/ui/badge'
 import { Field } from '@skinverse/ui/field'
@@ -32,7 +32,7 @@ export function CurrenciesPart() {
 	)
 }
 
-const columns: Column<Currency>[] = [
+const columns: Column<OfficeCurrency>[] = [
 	{
 		key: 'code',
 		header: t('office_currency_code'),
@@ -58,7 +58,7 @@ const columns: Column<Currency>[] = [
 	},
 ]
 
-function CurrencyDialog({ currency, onClose }: { currency?: Currency; onClose: () => void }) {
+function CurrencyDialog({ currency, onClose }: { currency?: OfficeCurrency; onClose: () => void }) {
 	const { call } = useOffice()
 	const start = {
 		code: currency?.code ?? '',
@@ -68,7 +68,10 @@ function CurrencyDialog({ currency, onClose }: { currency?: Currency; onClose: (
 	}
 	const saving = useDecision((body: typeof start) =>
 		currency
-			? call('PUT /backoffice/content/currencies/{code}', { params: { code: currency.code }, body })
+			? call('PUT /backoffice/content/currencies/{code}', {
+					params: { code: currency.code },
+					body: { ...body, seen: currency.version },
+				})
 			: call('POST /backoffice/content/currencies', { body }),
 	)
 	const { values, set, submit, errorOf } = useForm(start, currency ? currencyForm : newCurrencyForm, saving)

@@ -9,6 +9,7 @@ const pack: OfficePack = {
 	title: 'Rifle rack',
 	price: 2.5,
 	withdrawn: false,
+	version: 'a',
 	items: [
 		{ id: 11, title: 'AK-47', price: 2, available: true },
 		{ id: 12, title: 'M4A4', price: 1, available: true },
@@ -27,6 +28,7 @@ const promo: OfficePromoCode = {
 	ends_on: '2026-12-24',
 	disabled: false,
 	state: 'active',
+	version: 'a',
 }
 const office: Handlers = {
 	'GET /backoffice/me': () => ({ payload: admin }),

@@ -20,13 +20,15 @@ interface ListPartProps<Row> {
 	empty: { title: string; hint: string }
 	/** The form for one row, or for a new one. */
 	form: (row: Row | undefined, onClose: () => void) => ReactNode
+	/** Above the list: why a move was not made. */
+	notice?: ReactNode
 	/** More at the end of a row: moving it up and down. */
 	actions?: (row: Row, place: number) => ReactNode
 }
 
 /** A short list that is edited in dialogs. */
 export function ListPart<Row extends object>(props: ListPartProps<Row>) {
-	const { name, hint, query, columns, rowKey, titleOf, addLabel, empty, form, actions } = props
+	const { name, hint, query, columns, rowKey, titleOf, addLabel, empty, form, notice, actions } = props
 	const part = contentParts.find((each) => each.name === name) ?? contentParts[0]
 	const mayWrite = useMay(part.writes)
 	/** `new`: one that is not there yet. */
@@ -67,6 +69,7 @@ export function ListPart<Row extends object>(props: ListPartProps<Row>) {
 				)
 			}
 		>
+			<div className="mb-4 empty:mb-0">{notice}</div>
 			{error && !data ? (
 				<LoadError error={error} onRetry={() => void refetch()} />
 			) : (

@@ -27,7 +27,10 @@ export function PackDialog({ pack, onClose }: { pack?: OfficePack; onClose: () =
 	}
 	const saving = useDecision((body: typeof start) =>
 		pack
-			? call('PUT /backoffice/content/packs/{id}', { params: { id: String(pack.id) }, body })
+			? call('PUT /backoffice/content/packs/{id}', {
+					params: { id: String(pack.id) },
+					body: { ...body, seen: pack.version },
+				})
 			: call('POST /backoffice/content/packs', { body }),
 	)
 	const { values, set, submit, errorOf } = useForm(start, packForm, saving)

@@ -35,9 +35,11 @@ export function PageEditorForm({ page, languages }: PageEditorFormProps) {
 		texts: page?.texts ?? [{ language_id: first, title: '', content: '' }],
 	}
 	const params = { id: String(page?.id) }
+	// The form keeps what it started with, even where the page is read anew behind it.
+	const [seen] = useState(page?.version)
 	const saving = useDecision((body: typeof start) =>
 		page
-			? call('PUT /backoffice/content/pages/{id}', { params, body })
+			? call('PUT /backoffice/content/pages/{id}', { params, body: { ...body, seen } })
 			: call('POST /backoffice/content/pages', { body }),
 	)
 	const { values, set, submit, errorOf } = useForm(start, pageForm, saving)

@@ -81,6 +81,7 @@ describe('pages', () => {
 					slug: 'terms',
 					is_terms: true,
 					is_privacy: false,
+					version: 'a',
 					texts: [
 						{ language_id: 1, title: 'Terms', content: '' },
 						{ language_id: 2, title: 'AGB', content: '' },

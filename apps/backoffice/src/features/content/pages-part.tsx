@@ -9,6 +9,7 @@ import { Plus } from 'lucide-react'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
+import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { listQuery } from './content-queries.ts'
@@ -90,6 +91,9 @@ export function PagesPart() {
 				)
 			}
 		>
+			<div className="mb-4 empty:mb-0">
+				<Failure error={ordering.error} onReloaded={ordering.reset} />
+			</div>
 			{error && !data ? (
 				<LoadError error={error} onRetry={() => void refetch()} />
 			) : (

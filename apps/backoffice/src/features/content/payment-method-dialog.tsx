@@ -37,9 +37,13 @@ export function PaymentMethodDialog({ method, methods, onClose }: PaymentMethodD
 	const { call } = useOffice()
 	const [values, setValues] = useState(method ?? fresh)
 	const currencies = useQuery(listQuery(call, 'GET /backoffice/content/currencies')).data ?? []
-	const place = method ? methods.indexOf(method) : methods.length
+	// As it was when the dialog opened: the list may be read anew behind it.
+	const [seen] = useState(methods)
+	const place = method ? seen.indexOf(method) : seen.length
 	const store = (payment_methods: OfficePaymentMethod[]) =>
-		call('PUT /backoffice/content/settings', { body: { changes: { payment_methods } } })
+		call('PUT /backoffice/content/settings', {
+			body: { changes: { payment_methods }, seen: { payment_methods: seen } },
+		})
 	const saving = useDecision(store)
 	const errorOf = (field: keyof OfficePaymentMethod) =>
 		fieldError(saving.error, `payment_methods.${place}.${field}`)
@@ -51,7 +55,7 @@ export function PaymentMethodDialog({ method, methods, onClose }: PaymentMethodD
 
 	function submit(event: FormEvent): void {
 		event.preventDefault()
-		if (!saving.isPending) saving.mutate(methods.toSpliced(place, 1, values), { onSuccess: onClose })
+		if (!saving.isPending) saving.mutate(seen.toSpliced(place, 1, values), { onSuccess: onClose })
 	}
 
 	return (
@@ -64,7 +68,7 @@ export function PaymentMethodDialog({ method, methods, onClose }: PaymentMethodD
 				method && (
 					<RemoveButton
 						title={method.title}
-						remove={() => store(methods.toSpliced(place, 1))}
+						remove={() => store(seen.toSpliced(place, 1))}
 						onRemoved={onClose}
 					/>
 				)

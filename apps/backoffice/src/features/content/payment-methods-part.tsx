@@ -1,6 +1,7 @@
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useOffice } from '../../shared/office.ts'
+import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { listQuery } from './content-queries.ts'
@@ -18,7 +19,9 @@ export function PaymentMethodsPart() {
 	})
 	const methods = query.data ?? []
 	const saving = useDecision((payment_methods: OfficePaymentMethod[]) =>
-		call('PUT /backoffice/content/settings', { body: { changes: { payment_methods } } }),
+		call('PUT /backoffice/content/settings', {
+			body: { changes: { payment_methods }, seen: { payment_methods: methods } },
+		}),
 	)
 	return (
 		<ListPart
@@ -30,6 +33,7 @@ export function PaymentMethodsPart() {
 			addLabel={t('office_payment_method_new')}
 			empty={{ title: t('office_payment_methods_empty'), hint: t('office_payment_methods_empty_hint') }}
 			form={(method, onClose) => <PaymentMethodDialog method={method} methods={methods} onClose={onClose} />}
+			notice={<Failure error={saving.error} onReloaded={saving.reset} />}
 			actions={({ title }, place) => (
 				<MoveButtons
 					title={title}

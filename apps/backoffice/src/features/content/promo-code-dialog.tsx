@@ -33,7 +33,10 @@ export function PromoCodeDialog({ promo, onClose }: { promo?: OfficePromoCode; o
 	}
 	const saving = useDecision((body: typeof start) =>
 		promo
-			? call('PUT /backoffice/content/promo-codes/{id}', { params: { id: String(promo.id) }, body })
+			? call('PUT /backoffice/content/promo-codes/{id}', {
+					params: { id: String(promo.id) },
+					body: { ...body, seen: promo.version },
+				})
 			: call('POST /backoffice/content/promo-codes', { body }),
 	)
 	const form = useForm(start, promo ? promoForm : newPromoForm, saving)

@@ -59,7 +59,10 @@ function PromptDialog({ prompt, onClose }: { prompt?: OfficePrompt; onClose: () 
 	}
 	const saving = useDecision((body: typeof start) =>
 		prompt
-			? call('PUT /backoffice/content/prompts/{id}', { params: { id: String(prompt.id) }, body })
+			? call('PUT /backoffice/content/prompts/{id}', {
+					params: { id: String(prompt.id) },
+					body: { ...body, seen: prompt.version },
+				})
 			: call('POST /backoffice/content/prompts', { body }),
 	)
 	const { values, set, submit, errorOf } = useForm(start, promptForm, saving)

@@ -18,7 +18,9 @@ export function SettingsForm({ title, settings }: SettingsFormProps) {
 	const { call } = useOffice()
 	const mayWrite = useMay('settings.write')
 	const [changes, setChanges] = useState<Readonly<Record<string, unknown>>>({})
-	const saving = useDecision((body: { changes: Record<string, unknown> }) =>
+	/** What each of them was when it was first touched: the list may be read anew meanwhile. */
+	const [seen, setSeen] = useState<Readonly<Record<string, unknown>>>({})
+	const saving = useDecision((body: Record<'changes' | 'seen', Record<string, unknown>>) =>
 		call('PUT /backoffice/content/settings', { body }),
 	)
 	const isChanged = Object.keys(changes).length > 0
@@ -26,13 +28,14 @@ export function SettingsForm({ title, settings }: SettingsFormProps) {
 	function change({ name, value }: OfficeSetting, next: unknown): void {
 		const { [name]: _, ...others } = changes
 		setChanges(next === value ? others : { ...others, [name]: next })
+		if (!Object.hasOwn(changes, name)) setSeen({ ...seen, [name]: value })
 		if (saving.error) saving.reset()
 	}
 
 	function submit(event: FormEvent): void {
 		event.preventDefault()
 		if (saving.isPending || !isChanged) return
-		saving.mutate({ changes }, { onSuccess: () => setChanges({}) })
+		saving.mutate({ changes, seen }, { onSuccess: () => setChanges({}) })
 	}
 
 	function discard(): void {

@@ -5,6 +5,7 @@ import type { Column } from '@skinverse/ui/table'
 import { TextInput } from '@skinverse/ui/text-input'
 import { useQuery } from '@tanstack/react-query'
 import { useOffice } from '../../shared/office.ts'
+import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { listQuery } from './content-queries.ts'
@@ -30,6 +31,7 @@ export function SocialLinksPart() {
 			addLabel={t('office_social_link_new')}
 			empty={{ title: t('office_social_links_empty'), hint: t('office_social_links_empty_hint') }}
 			form={(link, onClose) => <SocialLinkDialog link={link} onClose={onClose} />}
+			notice={<Failure error={ordering.error} onReloaded={ordering.reset} />}
 			actions={({ title }, place) => (
 				<MoveButtons
 					title={title}

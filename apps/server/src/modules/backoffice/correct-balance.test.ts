@@ -63,6 +63,16 @@ describe('POST /backoffice/people/{id}/corrections', () => {
 		},
 	)
 
+	test.each(['1000000000', '-1000000000.00', '9'.repeat(400), '10000.01'])(
+		'says that %s is too much',
+		async (credits) => {
+			const { id } = await createBuyer(shop, 0)
+			expect((await correct(id, credits)).body.errors).toEqual({
+				credits: ['That is more than one correction may move'],
+			})
+		},
+	)
+
 	test('422 without a reason, 404 for nobody', async () => {
 		const { id } = await createBuyer(shop, 0)
 		expect((await correct(id, '1', undefined, ' ')).body.errors).toEqual({ reason: ['Reason is required'] })

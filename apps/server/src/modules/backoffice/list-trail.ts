@@ -10,6 +10,7 @@ export interface TrailQuery {
 	operator?: string
 	/** `noun.verb`, or a noun alone. */
 	action?: string
+	/** The whole of it, or one of several: settings saved at once are one entry. */
 	subject?: string
 	from?: string
 	till?: string
@@ -19,7 +20,7 @@ const MATCHING = `from operator_trail done left join operators who on who.id = d
 	where ($1::text is null or case $1 when 'command-line' then done.operator_id is null
 			else done.operator_id::text = $1 end)
 		and ($2::text is null or done.action = $2 or split_part(done.action, '.', 1) = $2)
-		and ($3::text is null or done.subject = $3)
+		and ($3::text is null or done.subject = $3 or $3 = any (string_to_array(done.subject, ', ')))
 		and ($4::date is null or done.at >= $4::timestamp at time zone 'utc')
 		and ($5::date is null or done.at < ($5::date + 1)::timestamp at time zone 'utc')`
 

@@ -46,6 +46,23 @@ describe('POST /backoffice/login', () => {
 		expect(rows[0]?.row).not.toContain(secret)
 	})
 
+	test('lets nobody in with a password that is being replaced', async () => {
+		const { id, email, password } = await createOperator(shop.db)
+		const signingIn = await shop.db.transaction(async (tx) => {
+			await tx.run("update operators set password_hash = 'another' where id = $1", [id])
+			const answer = shop.visitor().post(LOGIN, { username: email, password })
+			const isWaiting = () =>
+				shop.db.maybe(
+					`select pid from pg_stat_activity where datname = current_database()
+						and wait_event_type = 'Lock' and query like '%from operators%for share'`,
+				)
+			await expect.poll(isWaiting).toBeDefined()
+			return { answer }
+		})
+		expect((await signingIn.answer).status).toBe(422)
+		expect(await shop.db.many('select id from operator_sessions where operator_id = $1', [id])).toEqual([])
+	})
+
 	test('answers the same for an unknown e-mail, a wrong password and a disabled operator', async () => {
 		const operator = await createOperator(shop.db)
 		const disabled = await createOperator(shop.db)

@@ -37,6 +37,12 @@ export async function signIn(
 	await forgetAttempts(db, 'operator_login_account', username.toLowerCase())
 	const { password_hash: _, disabled: __, ...operator } = row
 	const secret = await db.transaction(async (tx) => {
+		// A password that was replaced, or an operator disabled, while this one was being checked lets nobody in.
+		const isStill = await tx.maybe(
+			`select id from operators where id = $1 and password_hash = $2 and disabled_at is null for share`,
+			[operator.id, row.password_hash],
+		)
+		if (isStill === undefined) throw invalidField('username', 'sign_in_failed')
 		if (formerSessionId !== undefined) await endSession(tx, formerSessionId)
 		await recordChange(tx, { operatorId: operator.id, origin, action: 'operators.sign_in' })
 		return createSession(tx, operator.id, origin)

@@ -59,16 +59,38 @@ describe('GET /backoffice/trail', () => {
 		expect(await actions(query())).toEqual(expected)
 	})
 
-	test.each(['from=2026-02-30', 'till=yesterday', 'operator=grace', 'page=0'])(
-		'422 for %s',
-		async (query) => {
-			expect((await admin.get(`/api/backoffice/trail?${query}`)).status).toBe(422)
-		},
-	)
+	test.each([
+		'from=2026-02-30',
+		'from=0000-01-01',
+		'till=0000-01-01',
+		'from=1969-12-31',
+		'till=yesterday',
+		'operator=grace',
+		'page=0',
+	])('422 for %s', async (query) => {
+		expect((await admin.get(`/api/backoffice/trail?${query}`)).status).toBe(422)
+	})
+
+	test.each(['from=1970-01-01', 'till=9999-12-31'])('takes the widest %s', async (query) => {
+		expect(await actions(query)).toHaveLength(4)
+	})
 })
 
 test('GET /backoffice/trail/choices › names everybody and everything the trail can be narrowed to', async () => {
 	const { payload } = (await admin.get('/api/backoffice/trail/choices')).body
 	expect(payload.operators).toEqual([{ id: adminId, name: 'Grace Test' }])
 	expect(payload.actions).toEqual(['operators.create', 'operators.disable', 'orders.refund', 'orders.sent'])
+})
+
+test('GET /backoffice/trail › finds a setting among those that were saved with it, by its whole name', async () => {
+	const own = await openShop({ database: await cloneDatabase() })
+	const operator = await operatorVisitor(own)
+	const changes = { 'internal_currency.enabled': true, delivery_fee: 3, quote_expiry_hours: 48 }
+	await operator.send('PUT', '/api/backoffice/content/settings', { changes })
+	const found = async (subject: string) =>
+		(await operator.get(`/api/backoffice/trail?subject=${encodeURIComponent(subject)}`)).body.meta.total
+	for (const subject of [...Object.keys(changes), Object.keys(changes).join(', ')]) {
+		expect(await found(subject), subject).toBe(1)
+	}
+	expect(await found('delivery')).toBe(0)
 })

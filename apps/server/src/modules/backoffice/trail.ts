@@ -7,14 +7,14 @@ export interface TrailEntry {
 	origin: Origin
 	/** `noun.verb`: `jobs.discard`. */
 	action: string
-	/** The id of what was changed. */
+	/** The id or the name of what was changed; several are separated by `, `. */
 	subject?: string
 	before?: object
 	after?: object
 }
 
 /** Takes the change's own transaction: what is done is in the trail, and what is in the trail is done. */
-export async function recordChange(tx: Sql, entry: TrailEntry): Promise<void> {
+export async function recordChange(tx: Pick<Sql, 'run'>, entry: TrailEntry): Promise<void> {
 	const { operatorId, origin, action, subject = '', before, after } = entry
 	await tx.run(
 		`insert into operator_trail (operator_id, ip, device, action, subject, before, after)

@@ -4,7 +4,7 @@ import { isViolationOf } from '../../platform/database/constraint.ts'
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
-import { type Origin, recordChange } from '../backoffice/index.ts'
+import { type Origin, recordChange, refuseIfChanged, versionOf } from '../backoffice/index.ts'
 
 interface Act {
 	operator: Operator
@@ -27,9 +27,15 @@ const SHOWN = `select id, code, once_per_user, most_uses,
 			when ends_at <= now() then 'ended' when uses >= most_uses then 'used_up' else 'active' end as state
 	from promo_codes promo`
 
-export function listPromoCodes(sql: Sql): Promise<OfficePromoCode[]> {
-	return sql.many<OfficePromoCode>(`${SHOWN} order by id desc limit $1`, [MOST_LISTED])
+type StoredPromo = Omit<OfficePromoCode, 'version'>
+
+export async function listPromoCodes(sql: Sql): Promise<OfficePromoCode[]> {
+	const promos = await sql.many<StoredPromo>(`${SHOWN} order by id desc limit $1`, [MOST_LISTED])
+	return promos.map((promo) => ({ ...promo, version: promoVersion(promo) }))
 }
+
+/** A code is used, begins and ends without being changed. */
+const promoVersion = ({ uses, state, ...promo }: StoredPromo) => versionOf(promo)
 
 export async function addPromoCode(db: Database, act: Act, { code, ...form }: NewPromoForm): Promise<void> {
 	await db.transaction(async (tx) => {
@@ -45,11 +51,17 @@ export async function addPromoCode(db: Database, act: Act, { code, ...form }: Ne
 	})
 }
 
-export async function changePromoCode(db: Database, act: Act, id: number, form: PromoForm): Promise<void> {
+export async function changePromoCode(
+	db: Database,
+	act: Act,
+	id: number,
+	{ seen, ...form }: PromoForm,
+): Promise<void> {
 	await db.transaction(async (tx) => {
 		// Locked: a purchase that uses the code up meanwhile waits, and finds it as it is then.
 		await tx.run('select from promo_codes where id = $1::bigint for update', [id])
 		const before = await find(tx, id)
+		refuseIfChanged(seen, promoVersion(before))
 		await write(tx, id, form)
 		await record(tx, act, {
 			action: 'promo_codes.change',
@@ -88,8 +100,8 @@ async function write(tx: Sql, id: number, form: PromoForm): Promise<void> {
 		})
 }
 
-async function find(tx: Sql, id: number): Promise<OfficePromoCode> {
-	const found = await tx.maybe<OfficePromoCode>(`${SHOWN} where id = $1::bigint`, [id])
+async function find(tx: Sql, id: number): Promise<StoredPromo> {
+	const found = await tx.maybe<StoredPromo>(`${SHOWN} where id = $1::bigint`, [id])
 	if (found === undefined) throw new Problem('not_found')
 	return found
 }

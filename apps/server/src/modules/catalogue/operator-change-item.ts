@@ -4,7 +4,7 @@ import type { ItemPricesForm } from '@skinverse/contract/rules/item-prices'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Origin, recordChange } from '../backoffice/index.ts'
+import { type Origin, recordChange, refuseIfChanged } from '../backoffice/index.ts'
 import type { ItemsContext } from './operator-list-items.ts'
 
 interface Change {
@@ -24,7 +24,8 @@ export function changePrices(
 	change: Change & { form: ItemPricesForm },
 ): Promise<void> {
 	return changeItem(context, change, ['available', 'withdrawn'], async (tx, item) => {
-		const { price, old_price } = change.form
+		const { price, old_price, seen } = change.form
+		refuseIfChanged(seen, pricesOf(item))
 		await tx.run('update items set price_cents = $2, old_price_cents = $3 where id = $1', [
 			change.itemId,
 			price,

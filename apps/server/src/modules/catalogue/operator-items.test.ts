@@ -117,6 +117,26 @@ describe('PUT /backoffice/items/{id}', () => {
 		expect((await read(id)).price).toBe(10)
 	})
 
+	test('409 for a change of prices that another operator has changed meanwhile', async () => {
+		const { id } = await listed({ old_price_cents: 1500 })
+		const seen = { price: 10, old_price: 15 }
+		const change = (body: object) => clerk.send('PUT', `/api/backoffice/items/${id}`, { ...body, seen })
+		expect((await change({ price: '9', old_price: '15' })).status).toBe(200)
+		const { status, body } = await change({ price: '10', old_price: '12' })
+		expect([status, body.code]).toEqual([409, 'conflict'])
+		expect(body.message).toContain('This has changed meanwhile')
+		expect(await read(id)).toMatchObject({ price: 9, old_price: 15, history: [{ event: 'edit' }] })
+	})
+
+	test('of two operators who save at once, one is told that it has changed', async () => {
+		const { id } = await listed()
+		const seen = { price: 10, old_price: null }
+		const answers = await Promise.all(
+			['8', '9'].map((price) => clerk.send('PUT', `/api/backoffice/items/${id}`, { price, seen })),
+		)
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+	})
+
 	test('409 for what was sold, 404 for what never was', async () => {
 		const id = await addItem(shop.db)
 		await shop.db.run("update items set status = 'sold' where id = $1", [id])

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { changeSetting, changeSettings, SettingError } from './change-setting.ts'
+import { settingTable } from './setting-table.ts'
 import { readSettings } from './settings.ts'
 
 let db: Database
@@ -41,6 +42,15 @@ describe('changeSetting', () => {
 		['internal_currency.exchange_rate_eur', 0, 'internal_currency.exchange_rate_eur must be at least 0.0001'],
 		['internal_currency.image', 'javascript:alert(1)', 'internal_currency.image must be a path from / or'],
 		['internal_currency.image', '//evil.test/x.svg', 'internal_currency.image must be a path from / or'],
+		['internal_currency.image', '/\\evil.test/x.svg', 'internal_currency.image must be a path from / or'],
+		[
+			'payment_methods',
+			[{ ...method, image: '/\\evil.test' }],
+			'payment_methods.0.image must be a path from',
+		],
+		['min_top_up', 0.1 + 0.2, 'min_top_up must have at most 2 decimals'],
+		['vat_percent', 0.1 + 0.2, 'vat_percent must have at most 2 decimals'],
+		['internal_currency.exchange_rate_eur', 0.93001, 'exchange_rate_eur must have at most 4 decimals'],
 		['min_top_up', 0.015, 'min_top_up must have at most 2 decimals'],
 		['min_top_up', Number.NaN, 'min_top_up must be a number'],
 		['min_top_up', 20_000, 'min_top_up must be at most max_top_up (10000)'],
@@ -60,6 +70,10 @@ describe('changeSetting', () => {
 		await refusal.toThrow(message)
 		await refusal.toBeInstanceOf(SettingError)
 		expect(await readSettings(db)).toEqual(before)
+	})
+
+	it.each([0.07, 0.29, 1.1, 4.35, 19.99, 99_999.99])('takes %d, which has two decimals', (value) => {
+		expect(settingTable.shape.max_top_up.safeParse(value).success).toBe(true)
 	})
 
 	it('changes several together or none of them', async () => {

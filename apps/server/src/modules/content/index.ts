@@ -1,4 +1,5 @@
 export { changeSetting, SettingError } from './change-setting.ts'
+export { changeSettingByCommand } from './change-setting-by-command.ts'
 export { seedDemoContent } from './demo/seed-demo-content.ts'
 export { contentMedia } from './media.ts'
 export { type Content, openContent } from './open-content.ts'

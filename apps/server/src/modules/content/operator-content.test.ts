@@ -61,6 +61,26 @@ describe('PUT /backoffice/content/settings', () => {
 		expect(payload).not.toContainEqual(expect.objectContaining({ value: 'Half done' }))
 	})
 
+	test('409 for a change of what another operator has changed meanwhile, and nothing is changed', async () => {
+		const read = async () =>
+			(await get('settings')).payload.find(({ name }: { name: string }) => name === 'payment_methods').value
+		const seen = { payment_methods: await read(), delivery_fee: 0 }
+		const [first, ...others] = seen.payment_methods
+		const renamed = [{ ...first, title: 'Renamed meanwhile' }, ...others]
+		expect((await put('settings', { changes: { payment_methods: renamed }, seen })).status).toBe(200)
+		const changes = { delivery_fee: 3, payment_methods: seen.payment_methods.toReversed() }
+		const { status, body } = await put('settings', { changes, seen })
+		expect([status, body.code]).toEqual([409, 'conflict'])
+		expect(body.message).toContain('This has changed meanwhile')
+		expect(await read()).toEqual(renamed)
+		expect(await get('settings')).toMatchObject({
+			payload: expect.arrayContaining([expect.objectContaining({ name: 'delivery_fee', value: 0 })]),
+		})
+		// What somebody else changed does not stand in the way of another setting.
+		expect((await put('settings', { changes: { delivery_fee: 0 }, seen })).status).toBe(200)
+		await put('settings', { changes: { payment_methods: seen.payment_methods } })
+	})
+
 	test.each([{ requisites: '\0' }, { requisites: '\ud800' }])(
 		'422 for what cannot be kept: %j',
 		async (changes) => {
@@ -83,6 +103,16 @@ describe('currencies', () => {
 				expect.objectContaining({ code: 'USD', value: 1.23456789 }),
 			),
 		)
+	})
+
+	test('409 for a change of a rate that another operator has changed meanwhile', async () => {
+		const find = async () =>
+			(await get('currencies')).payload.find(({ code }: { code: string }) => code === 'GBP')
+		const { value, symbol, version: seen } = await find()
+		const form = { value, symbol, default: false, seen }
+		expect((await put('currencies/GBP', { ...form, value: 0.99 })).status).toBe(200)
+		expect((await put('currencies/GBP', { ...form, symbol: 'GBP' })).status).toBe(409)
+		expect(await find()).toMatchObject({ value: 0.99, symbol })
 	})
 
 	test('the default moves to another, and there is always one', async () => {
@@ -213,6 +243,24 @@ describe('pages', () => {
 		expect((await remove(`pages/${body.id}`)).status).toBe(200)
 	})
 
+	test('409 for a change of a page that another operator has changed meanwhile', async () => {
+		const { id } = (await post('pages', page('both-write'))).body
+		const read = async () => (await get(`pages/${id}`)).payload
+		const { version } = await read()
+		const german = { language_id: 2, title: 'Eine Seite', content: '<p>Hallo</p>' }
+		const [english] = page(null).texts
+		const translated = { ...page('both-write'), texts: [english, german] }
+		expect((await put(`pages/${id}`, { ...translated, seen: version })).status).toBe(200)
+		const mended = page('both-write', '<p>Hello there</p>')
+		const { status, body } = await put(`pages/${id}`, { ...mended, seen: version })
+		expect([status, body.code]).toEqual([409, 'conflict'])
+		const now = await read()
+		expect(now.texts).toEqual(translated.texts)
+		expect((await put(`pages/${id}`, { ...mended, seen: now.version })).status).toBe(200)
+		expect((await lastEntry()).before).not.toHaveProperty('version')
+		await remove(`pages/${id}`)
+	})
+
 	test.each(['account', 'api', 'backoffice', 'products', 'Upper', 'two--dashes', 'terms'])(
 		'refuses the address %s',
 		async (slug) => {
@@ -258,6 +306,13 @@ describe('social links and countries', () => {
 			expect(status).toBe(422)
 		},
 	)
+
+	test('refuses a picture that a browser would fetch elsewhere', async () => {
+		const link = { title: 'X', link: 'https://x.test/', img: '/\\evil.test/x.svg' }
+		expect((await post('social-links', link)).body.errors).toEqual({
+			img: ['Please enter a path from / or an https address'],
+		})
+	})
 
 	test('a country that is no longer served is not offered on any node', async () => {
 		await put('countries/276', { supported: false })

@@ -1,15 +1,18 @@
 import type { Currency } from '@skinverse/contract/entities/currency'
-import type { CurrencyForm } from '@skinverse/contract/rules/content'
+import type { OfficeCurrency } from '@skinverse/contract/entities/office-content'
+import type { ChangedCurrencyForm, CurrencyForm } from '@skinverse/contract/rules/content'
 import { isViolationOf } from '../../platform/database/constraint.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
+import { refuseIfChanged, versionOf } from '../backoffice/index.ts'
 import { type Act, type ContentContext, changeContent } from './operator-change.ts'
 import { readSettings } from './settings.ts'
 
 const SHOWN = 'code, value::float8 as value, symbol, is_default::int as default'
 
-export function listCurrencies(sql: Sql): Promise<Currency[]> {
-	return sql.many<Currency>(`select ${SHOWN} from currencies order by position, code`)
+export async function listCurrencies(sql: Sql): Promise<OfficeCurrency[]> {
+	const currencies = await sql.many<Currency>(`select ${SHOWN} from currencies order by position, code`)
+	return currencies.map((currency) => ({ ...currency, version: versionOf(currency) }))
 }
 
 export async function addCurrency(
@@ -34,10 +37,11 @@ export async function changeCurrency(
 	context: ContentContext,
 	act: Act,
 	code: string,
-	form: CurrencyForm,
+	{ seen, ...form }: ChangedCurrencyForm,
 ): Promise<void> {
 	await changeContent(context, act, async (tx) => {
 		const before = await find(tx, code)
+		refuseIfChanged(seen, versionOf(before))
 		// There is always one default: it moves by being given to another.
 		if (before.default === 1 && !form.default) throw invalidField('default', 'default_needed')
 		if (form.default) await clearDefault(tx)

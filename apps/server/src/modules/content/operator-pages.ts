@@ -1,8 +1,9 @@
 import type { OfficePage, OfficePageDetails } from '@skinverse/contract/entities/office-content'
-import type { PageForm } from '@skinverse/contract/rules/content'
+import type { ChangedPageForm, PageForm } from '@skinverse/contract/rules/content'
 import { isViolationOf } from '../../platform/database/constraint.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
+import { refuseIfChanged, versionOf } from '../backoffice/index.ts'
 import { cleanHtml } from './clean-html.ts'
 import { type Act, type ContentContext, changeContent } from './operator-change.ts'
 
@@ -15,8 +16,15 @@ export function listPages(sql: Sql): Promise<OfficePage[]> {
 	)
 }
 
-export async function readPage(sql: Sql, id: number): Promise<OfficePageDetails> {
-	const page = await sql.maybe<OfficePageDetails>(
+type StoredPage = Omit<OfficePageDetails, 'version'>
+
+export async function readPageVersion(sql: Sql, id: number): Promise<OfficePageDetails> {
+	const page = await readPage(sql, id)
+	return { ...page, version: versionOf(page) }
+}
+
+async function readPage(sql: Sql, id: number): Promise<StoredPage> {
+	const page = await sql.maybe<StoredPage>(
 		`select id, slug, is_terms, is_privacy, coalesce((
 			select jsonb_agg(jsonb_build_object(
 				'language_id', language_id, 'title', title, 'content', content) order by language_id)
@@ -44,10 +52,11 @@ export async function changePage(
 	context: ContentContext,
 	act: Act,
 	id: number,
-	form: PageForm,
+	{ seen, ...form }: ChangedPageForm,
 ): Promise<void> {
 	await changeContent(context, act, async (tx) => {
 		const before = await readPage(tx, id)
+		refuseIfChanged(seen, versionOf(before))
 		await writePage(tx, id, form)
 		const after = await readPage(tx, id)
 		return { part: 'static-pages', action: 'pages.change', subject: id, before, after }

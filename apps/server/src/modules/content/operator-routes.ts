@@ -9,7 +9,7 @@ import type { Act, ContentContext } from './operator-change.ts'
 import { supportCountry } from './operator-countries.ts'
 import { addCurrency, changeCurrency, listCurrencies, removeCurrency } from './operator-currencies.ts'
 import { addLanguage, changeLanguage, listLanguages, removeLanguage } from './operator-languages.ts'
-import { addPage, changePage, listPages, readPage, removePage } from './operator-pages.ts'
+import { addPage, changePage, listPages, readPageVersion, removePage } from './operator-pages.ts'
 import { reorder } from './operator-reorder.ts'
 import { changeSettingsByOperator, listSettings } from './operator-settings.ts'
 import {
@@ -41,7 +41,7 @@ export function operatorContentRoutes(serve: Serve, context: ContentContext): vo
 
 	serve('GET /backoffice/content/settings', async () => ({ payload: await listSettings(db) }))
 	serve('PUT /backoffice/content/settings', ({ body }, asked) =>
-		does(asked, (act) => changeSettingsByOperator(context, act, body.changes)),
+		does(asked, (act) => changeSettingsByOperator(context, act, body)),
 	)
 
 	serve('GET /backoffice/content/currencies', async () => ({ payload: await listCurrencies(db) }))
@@ -80,7 +80,7 @@ export function operatorContentRoutes(serve: Serve, context: ContentContext): vo
 
 	serve('GET /backoffice/content/pages', async () => ({ payload: await listPages(db) }))
 	serve('GET /backoffice/content/pages/{id}', async ({ params }) => ({
-		payload: await readPage(db, params.id),
+		payload: await readPageVersion(db, params.id),
 	}))
 	serve('POST /backoffice/content/pages', async ({ body }, { operator, request, language }) => {
 		const id = await addPage(context, { operator, origin: originOf(request) }, body)

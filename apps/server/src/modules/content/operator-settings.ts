@@ -1,6 +1,8 @@
 import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import type { SettingsForm } from '@skinverse/contract/rules/content'
 import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
+import { refuseIfChanged } from '../backoffice/index.ts'
 import { changeSettings, SettingError } from './change-setting.ts'
 import { type Act, type ContentContext, changeContent } from './operator-change.ts'
 import {
@@ -28,11 +30,13 @@ export async function listSettings(sql: Sql): Promise<OfficeSetting[]> {
 export async function changeSettingsByOperator(
 	context: ContentContext,
 	act: Act,
-	changes: Readonly<Record<string, unknown>>,
+	{ changes, seen = {} }: SettingsForm,
 ): Promise<void> {
 	const names = Object.keys(changes)
 	await changeContent(context, act, async (tx) => {
-		const before = only(await readSettings(tx), names)
+		const values = await readSettings(tx)
+		for (const name of names.filter(isSettingName)) refuseIfChanged(seen[name], values[name])
+		const before = only(values, names)
 		await changeSettings(tx, context.platform.events, changes).catch(refuse)
 		const after = only(await readSettings(tx), names)
 		return { part: 'settings', action: 'settings.change', subject: names.join(', '), before, after }

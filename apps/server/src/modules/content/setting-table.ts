@@ -1,4 +1,5 @@
 import { settings } from '@skinverse/contract/entities/settings'
+import { isPicturePlace } from '@skinverse/contract/rules/picture'
 import { z } from 'zod'
 
 const flag = z.boolean('must be true or false')
@@ -9,13 +10,18 @@ const whole = (min: number, max: number) =>
 		.int(`must be a whole number from ${min} to ${max}`)
 		.min(min, `must be at least ${min}`)
 		.max(max, `must be at most ${max}`)
-const eur = (min: number, max: number) =>
+/** Exactly: 0.1 + 0.2, which computers see as 0.30000000000000004, is refused. */
+const decimal = (min: number, max: number, decimals: number) =>
 	number
 		.min(min, `must be at least ${min}`)
 		.max(max, `must be at most ${max}`)
-		.multipleOf(0.01, 'must have at most 2 decimals')
+		.refine((value) => Number(value.toFixed(decimals)) === value, `must have at most ${decimals} decimals`)
+const eur = (min: number, max: number) => decimal(min, max, 2)
 /** A picture of this origin or of a safe one; nothing a browser would run. */
-const picture = line.regex(/^(\/(?!\/)|https:\/\/|$)/, 'must be a path from / or an https address')
+const picture = line.refine(
+	(place) => place === '' || isPicturePlace(place),
+	'must be a path from / or an https address',
+)
 
 const paymentMethod = z.strictObject({
 	code: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'must be lower-case letters, digits, - and _'),
@@ -46,12 +52,7 @@ export const settingTable = z.object({
 	is_reg_enabled: flag.default(false).describe('Whether new accounts can be made'),
 	min_top_up: eur(0.01, 100_000).default(5).describe('The least one top-up takes, in EUR'),
 	max_top_up: eur(0.01, 100_000).default(10_000).describe('The most one top-up takes, in EUR'),
-	vat_percent: number
-		.min(0, 'must be at least 0')
-		.max(100, 'must be at most 100')
-		.multipleOf(0.01, 'must have at most 2 decimals')
-		.default(21)
-		.describe('The VAT that prices include, in percent'),
+	vat_percent: decimal(0, 100, 2).default(21).describe('The VAT that prices include, in percent'),
 	payment_methods: z
 		.array(paymentMethod, 'must be a list of payment methods')
 		.max(50, 'must be at most 50 payment methods')
@@ -69,12 +70,7 @@ export const settingTable = z.object({
 	'internal_currency.image': picture
 		.default('/media/coin.svg')
 		.describe('The icon beside an amount of credits'),
-	'internal_currency.exchange_rate_eur': number
-		.min(0.0001, 'must be at least 0.0001')
-		.max(10_000, 'must be at most 10000')
-		.multipleOf(0.0001, 'must have at most 4 decimals')
-		.default(0.93)
-		.describe('EUR per credit'),
+	'internal_currency.exchange_rate_eur': decimal(0.0001, 10_000, 4).default(0.93).describe('EUR per credit'),
 	offer_enabled: flag.default(false).describe('Whether shoppers can sell their skins'),
 	shipping_required: flag
 		.default(false)

@@ -113,6 +113,48 @@ describe('packs', () => {
 	})
 })
 
+describe('what another operator has changed meanwhile', () => {
+	test('a promo code is not changed back, but its use is no change', async () => {
+		await post('promo-codes', { ...promo, code: 'BOTH-WRITE' })
+		const [{ id, version: seen }] = await list('promo-codes')
+		await shop.db.run(
+			`insert into promo_uses (order_id, promo_code_id, user_id, once)
+			select id, $1, user_id, false from orders
+			where not exists (select from promo_uses where order_id = orders.id) order by id limit 1`,
+			[id],
+		)
+		expect((await put(`promo-codes/${id}`, { ...promo, disabled: true, seen })).status).toBe(200)
+		expect((await put(`promo-codes/${id}`, { ...promo, discount_value: 20, seen })).status).toBe(409)
+		expect((await list('promo-codes'))[0]).toMatchObject({ disabled: true, discount_value: 12.5, uses: 1 })
+	})
+
+	test('a pack is not changed back, but the sale of an item is no change', async () => {
+		const items = await shop.db.many<{ id: number }>(
+			"select id from items where status = 'available' order by id desc limit 2",
+		)
+		const item_ids = items.map(({ id }) => id)
+		const pack = { title: 'Both write', price: 5, item_ids, withdrawn: false }
+		await post('packs', pack)
+		const [{ id, version: seen }] = await list('packs')
+		await shop.db.run("update items set status = 'sold' where id = $1", [item_ids[0]])
+		expect((await put(`packs/${id}`, { ...pack, item_ids: item_ids.slice(1), seen })).status).toBe(200)
+		expect((await put(`packs/${id}`, { ...pack, price: 6, seen })).status).toBe(409)
+		expect((await list('packs'))[0]).toMatchObject({ price: 5, items: [{ id: item_ids[1] }] })
+	})
+
+	test('a prompt is not changed back', async () => {
+		const prompt = { title: 'Both write', price: 2, text: 'One', withdrawn: false }
+		await post('prompts', prompt)
+		const [{ id, version: seen }] = await list('prompts')
+		expect((await put(`prompts/${id}`, { ...prompt, text: 'Two', seen })).status).toBe(200)
+		const { status, body } = await put(`prompts/${id}`, { ...prompt, price: 3, seen })
+		expect([status, body.code]).toEqual([409, 'conflict'])
+		const [now] = await list('prompts')
+		expect(now).toMatchObject({ text: 'Two', price: 2 })
+		expect((await put(`prompts/${id}`, { ...prompt, price: 3, seen: now.version })).status).toBe(200)
+	})
+})
+
 test('a prompt is added, changed and withdrawn', async () => {
 	const prompt = { title: 'Loadout ideas', price: '2.50', text: 'Line one\nLine two', withdrawn: false }
 	expect((await post('prompts', prompt)).status).toBe(200)

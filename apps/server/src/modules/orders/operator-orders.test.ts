@@ -147,10 +147,15 @@ describe('an operator who delivers', () => {
 	})
 
 	test('cannot settle the item of another order', async () => {
-		const { orderId } = await placeOrder()
+		const { orderId, itemIds } = await placeOrder()
 		const other = await placeOrder()
-		expect((await decide(orderId, 'sent', { item_ids: [other.itemIds[0]] })).status).toBe(409)
+		const { status, body } = await decide(orderId, 'sent', { item_ids: [...itemIds, other.itemIds[0]] })
+		expect([status, body.message]).toEqual([
+			422,
+			'Not all of these items are in this order, and nothing was done.',
+		])
 		expect((await read(other.orderId)).to_send).toBe(2)
+		expect((await read(orderId)).to_send).toBe(2)
 	})
 
 	test('has to name items, and a reason where one is needed', async () => {
@@ -171,8 +176,23 @@ describe('an operator who refunds', () => {
 		await finance.post(`/api/backoffice/orders/${orderId}/refund`, { reason: 'Out of stock' })
 		expect(await buyer.balance()).toBe(100)
 		expect(await read(orderId)).toMatchObject({ status: 'canceled', refunded_credits: 20 })
-		expect((await decide(orderId, 'refund', { reason: 'again' })).status).toBe(409)
+		const again = await decide(orderId, 'refund', { reason: 'again' })
+		expect([again.status, again.body.message]).toEqual([
+			409,
+			'Nothing of this order is left to refund: each item was sent or paid back.',
+		])
 		expect(await buyer.balance()).toBe(100)
+	})
+
+	test('is told that nothing is left of an order that was sent', async () => {
+		const { buyer, itemIds, orderId } = await placeOrder()
+		await decide(orderId, 'sent', { item_ids: itemIds })
+		const { status, body } = await decide(orderId, 'refund', { reason: 'x' })
+		expect([status, body.message]).toEqual([
+			409,
+			'Nothing of this order is left to refund: each item was sent or paid back.',
+		])
+		expect(await buyer.balance()).toBe(80)
 	})
 
 	test('leaves the books in order', async () => {

@@ -1,9 +1,9 @@
 import type { OfficePack } from '@skinverse/contract/entities/office-content'
-import type { PackForm } from '@skinverse/contract/rules/goods'
+import type { ChangedPackForm, PackForm } from '@skinverse/contract/rules/goods'
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
-import { type Origin, recordChange } from '../backoffice/index.ts'
+import { type Origin, recordChange, refuseIfChanged, versionOf } from '../backoffice/index.ts'
 
 interface Act {
 	operator: Operator
@@ -21,9 +21,16 @@ const SHOWN = `select pack.id, pack.title, (pack.price_cents / 100.0)::float8 as
 			where part.pack_id = pack.id), '[]') as items
 	from packs pack`
 
-export function listOperatorPacks(sql: Sql): Promise<OfficePack[]> {
-	return sql.many<OfficePack>(`${SHOWN} order by pack.id desc limit $1`, [MOST_LISTED])
+type StoredPack = Omit<OfficePack, 'version'>
+
+export async function listOperatorPacks(sql: Sql): Promise<OfficePack[]> {
+	const packs = await sql.many<StoredPack>(`${SHOWN} order by pack.id desc limit $1`, [MOST_LISTED])
+	return packs.map((pack) => ({ ...pack, version: packVersion(pack) }))
 }
+
+/** Items are sold, and priced anew, without a change of the pack. */
+const packVersion = ({ items, ...pack }: StoredPack) =>
+	versionOf({ ...pack, item_ids: items.map(({ id }) => id) })
 
 export async function addPack(db: Database, { operator, origin }: Act, form: PackForm): Promise<void> {
 	await db.transaction(async (tx) => {
@@ -47,12 +54,13 @@ export async function changePack(
 	db: Database,
 	{ operator, origin }: Act,
 	id: number,
-	form: PackForm,
+	{ seen, ...form }: ChangedPackForm,
 ): Promise<void> {
 	await db.transaction(async (tx) => {
 		// Nobody buys it while it changes: half of the old and half of the new.
 		await tx.run('select from packs where id = $1::bigint for update', [id])
 		const before = await find(tx, id)
+		refuseIfChanged(seen, packVersion(before))
 		await tx.run(
 			`update packs set title = $2, price_cents = $3,
 				withdrawn_at = case when $4 then coalesce(withdrawn_at, now()) end where id = $1`,
@@ -90,8 +98,8 @@ async function setItems(tx: Sql, packId: number, itemIds: readonly number[]): Pr
 	if (count !== itemIds.length) throw invalidField('item_ids', 'pack_items_gone')
 }
 
-async function find(tx: Sql, id: number): Promise<OfficePack> {
-	const found = await tx.maybe<OfficePack>(`${SHOWN} where pack.id = $1::bigint`, [id])
+async function find(tx: Sql, id: number): Promise<StoredPack> {
+	const found = await tx.maybe<StoredPack>(`${SHOWN} where pack.id = $1::bigint`, [id])
 	if (found === undefined) throw new Problem('not_found')
 	return found
 }

@@ -1,9 +1,9 @@
 import type { OfficePrompt } from '@skinverse/contract/entities/office-content'
-import type { PromptForm } from '@skinverse/contract/rules/goods'
+import type { ChangedPromptForm, PromptForm } from '@skinverse/contract/rules/goods'
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Origin, recordChange } from '../backoffice/index.ts'
+import { type Origin, recordChange, refuseIfChanged, versionOf } from '../backoffice/index.ts'
 
 interface Act {
 	operator: Operator
@@ -16,8 +16,11 @@ const MOST_LISTED = 500
 const SHOWN = `select id, title, (price_cents / 100.0)::float8 as price, text, withdrawn_at is not null as withdrawn
 	from prompts`
 
-export function listOperatorPrompts(sql: Sql): Promise<OfficePrompt[]> {
-	return sql.many<OfficePrompt>(`${SHOWN} order by id desc limit $1`, [MOST_LISTED])
+type StoredPrompt = Omit<OfficePrompt, 'version'>
+
+export async function listOperatorPrompts(sql: Sql): Promise<OfficePrompt[]> {
+	const prompts = await sql.many<StoredPrompt>(`${SHOWN} order by id desc limit $1`, [MOST_LISTED])
+	return prompts.map((prompt) => ({ ...prompt, version: versionOf(prompt) }))
 }
 
 export async function addPrompt(db: Database, { operator, origin }: Act, form: PromptForm): Promise<void> {
@@ -41,11 +44,12 @@ export async function changePrompt(
 	db: Database,
 	{ operator, origin }: Act,
 	id: number,
-	form: PromptForm,
+	{ seen, ...form }: ChangedPromptForm,
 ): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.run('select from prompts where id = $1::bigint for update', [id])
 		const before = await find(tx, id)
+		refuseIfChanged(seen, versionOf(before))
 		await tx.run(
 			`update prompts set title = $2, price_cents = $3, text = $4,
 				withdrawn_at = case when $5 then coalesce(withdrawn_at, now()) end where id = $1`,
@@ -62,8 +66,8 @@ export async function changePrompt(
 	})
 }
 
-async function find(tx: Sql, id: number): Promise<OfficePrompt> {
-	const found = await tx.maybe<OfficePrompt>(`${SHOWN} where id = $1::bigint`, [id])
+async function find(tx: Sql, id: number): Promise<StoredPrompt> {
+	const found = await tx.maybe<StoredPrompt>(`${SHOWN} where id = $1::bigint`, [id])
 	if (found === undefined) throw new Problem('not_found')
 	return found
 }

@@ -1,3 +1,4 @@
+import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Origin, recordChange } from '../backoffice/index.ts'
@@ -26,13 +27,18 @@ export async function settleByOperator(
 		])
 		if (order === undefined) throw new Problem('not_found')
 		const { action, itemIds, reason } = readDecision(decision)
+		if (itemIds !== undefined) await refuseForeignItems(tx, orderId, itemIds)
 		const ended = await settleOrder(context, tx, {
 			orderId,
 			itemIds,
 			outcome: action === 'sent' ? 'completed' : 'canceled',
 		})
 		const wanted = itemIds === undefined ? 1 : new Set(itemIds).size
-		if (ended.length < wanted) throw new Problem('conflict', { text: 'queue_changed' })
+		if (ended.length < wanted) {
+			throw new Problem('conflict', {
+				text: itemIds === undefined ? 'order_nothing_to_refund' : 'queue_changed',
+			})
+		}
 		const items = await tx.many<{ title: string }>(
 			'select title from order_items where order_id = $1 and item_id = any ($2) order by item_id',
 			[orderId, ended],
@@ -46,6 +52,16 @@ export async function settleByOperator(
 			after: { items: items.map(({ title }) => title), item_ids: ended, ...(reason && { reason }) },
 		})
 	})
+}
+
+async function refuseForeignItems(tx: Sql, orderId: number, itemIds: readonly number[]): Promise<void> {
+	const own = await tx.many('select item_id from order_items where order_id = $1 and item_id = any ($2)', [
+		orderId,
+		itemIds,
+	])
+	if (own.length < new Set(itemIds).size) {
+		throw new Problem('invalid', { text: 'order_items_foreign' })
+	}
 }
 
 function readDecision(decision: Decision['decision']) {

@@ -22,19 +22,25 @@ const RECOVERY_LIMIT_MS = 10 * 60_000
 /** When waiting deserves a word. */
 const SLOW_AFTER_MS = 2_000
 /** How long the last children of a killed database may take to notice, and a taken port to be replaced. */
-const RETRY_LIMIT_MS = 20_000
+const RETRY_LIMIT_MS = 90_000
 const RETRY_PAUSE_MS = 100
 /** Below this PostgreSQL cannot even write a journal file. */
 const JOURNAL_FILE_BYTES = 16 * 1024 * 1024
 
 /** Starts PostgreSQL, again where what stood in the way passes by itself, until the shop's role can sign in. */
 export async function becomeReady(options: ReadyOptions): Promise<{ url: string; process: PostgresProcess }> {
-	const end = Date.now() + RETRY_LIMIT_MS
+	const started = Date.now()
+	let told = false
 	while (true) {
 		const { port, process } = await options.attempt()
 		if (await answers(port, process, options)) return { url: ownerUrl(port, options.secrets), process }
 		const output = await process.output()
-		if (!passesByItself(output) || Date.now() > end) throw await explain(output, options)
+		const waitedMs = Date.now() - started
+		if (!passesByItself(output) || waitedMs > RETRY_LIMIT_MS) throw await explain(output, options)
+		if (waitedMs > SLOW_AFTER_MS && !told) {
+			told = true
+			options.onProgress('Waiting for what is left of an earlier database to end')
+		}
 		await pause(RETRY_PAUSE_MS)
 	}
 }

@@ -1,12 +1,10 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
-import type { AnswerOf, Call } from '@skinverse/contract/client/create-client'
+import type { Call } from '@skinverse/contract/client/create-client'
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
 import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
 import { MINE } from '../../shared/session/profile-query.ts'
 import { useSession, useShop } from '../../shared/shop.ts'
-import { readableCart } from './readable-cart.ts'
-
-export type Cart = Pick<AnswerOf<'GET /cart/contents'>, 'cart' | 'totals'>
+import { type Cart, readableCart } from './readable-cart.ts'
 
 /** Begins the key of everything that changes what the cart comes to. */
 export const CART_CHANGE = 'cart-change'

@@ -1,6 +1,8 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
+import type { AnswerOf } from '@skinverse/contract/client/create-client'
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
-import type { Cart } from './cart-query.ts'
+
+export type Cart = Pick<AnswerOf<'GET /cart/contents'>, 'cart' | 'totals'>
 
 type Fields = Record<string, unknown>
 

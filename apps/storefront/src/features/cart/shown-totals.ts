@@ -6,7 +6,7 @@ import {
 	creditsOf,
 	decimalOf,
 } from '@skinverse/contract/money'
-import type { Cart } from './cart-query.ts'
+import type { Cart } from './readable-cart.ts'
 
 /** One amount in both of the shop's ways to show it. */
 export interface ShownAmount {

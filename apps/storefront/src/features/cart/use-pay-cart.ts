@@ -8,8 +8,9 @@ import { useModals } from '../../shared/modals.ts'
 import { notify } from '../../shared/notify.ts'
 import { MINE, profileQuery } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
-import { type Cart, cartQuery } from './cart-query.ts'
+import { cartQuery } from './cart-query.ts'
 import { markGone } from './mark-gone.ts'
+import type { Cart } from './readable-cart.ts'
 
 /** A lost answer is asked for again this often before the shopper is. */
 const RETRIES = 2

@@ -3,7 +3,7 @@ import type { ShopTextKey } from '@skinverse/contract/texts/shop'
 import { useState } from 'react'
 import { useSettings } from '../../shared/content/use-content.ts'
 import { useProfile } from '../../shared/session/profile-query.ts'
-import type { Cart } from './cart-query.ts'
+import type { Cart } from './readable-cart.ts'
 
 /** Where things stand with the address: whether one is known, and whether this very cart was calculated with it. */
 export function useShipping(cart: Cart | undefined) {

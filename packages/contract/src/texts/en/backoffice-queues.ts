@@ -78,6 +78,8 @@ export const backofficeQueues = {
 	office_order_was_sent: 'Marked as sent. The buyer is told by e-mail.',
 	office_order_was_refunded: 'Paid back. The buyer is told by e-mail.',
 	order_items_required: 'Please choose at least one item',
+	order_items_foreign: 'Not all of these items are in this order, and nothing was done.',
+	order_nothing_to_refund: 'Nothing of this order is left to refund: each item was sent or paid back.',
 	office_order_event_placed: 'Placed and paid',
 	office_order_event_sent: 'Sent',
 	office_order_event_failed: 'Not deliverable, paid back',

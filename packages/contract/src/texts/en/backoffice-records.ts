@@ -30,7 +30,7 @@ export const backofficeRecords = {
 	office_trail_command_line: 'Command line',
 	office_trail_action: 'Action',
 	office_trail_any_action: 'Anything',
-	office_trail_subject: 'Number',
+	office_trail_subject: 'Subject',
 	office_trail_from: 'From',
 	office_trail_till: 'Till',
 	office_trail_when: 'When',

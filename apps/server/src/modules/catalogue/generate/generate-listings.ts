@@ -13,7 +13,16 @@ interface GenerateOptions {
 	seed: number
 	now: Date
 	onProgress: (done: number, total: number) => void
+	alongside?: Alongside
 }
+
+interface Counts {
+	listings: number
+	kinds: number
+}
+
+/** Done in the same transaction: both are there afterwards, or neither. */
+type Alongside = (client: pg.PoolClient, counts: Counts) => Promise<void>
 
 /** What marks the rows as made for a trial. */
 const SOURCE = 'generated'
@@ -28,8 +37,8 @@ const SKEW = 1.6
 /** Adds listings for trials, all or none: the same ones for the same seed. */
 export async function generateListings(
 	db: Database,
-	{ count, seed, now, onProgress }: GenerateOptions,
-): Promise<{ listings: number; kinds: number }> {
+	{ count, seed, now, onProgress, alongside }: GenerateOptions,
+): Promise<Counts> {
 	const random = randomFrom(seed)
 	const kinds = generatedKinds(random, Math.ceil(count ** KINDS_EXPONENT))
 	return withOwnConnection(db, (client) =>
@@ -38,7 +47,9 @@ export async function generateListings(
 			const rows = listingRows(random, { kinds, ids, count, now, onProgress })
 			const listings = await copyRows(client, 'items', columns, rows)
 			await client.query('analyze item_kinds, items')
-			return { commit: true, result: { listings, kinds: kinds.length } }
+			const result = { listings, kinds: kinds.length }
+			await alongside?.(client, result)
+			return { commit: true, result }
 		}),
 	)
 }
@@ -56,7 +67,10 @@ const columns = [
 
 function* listingRows(
 	random: Random,
-	given: { kinds: readonly GeneratedKind[]; ids: readonly number[] } & Omit<GenerateOptions, 'seed'>,
+	given: { kinds: readonly GeneratedKind[]; ids: readonly number[] } & Omit<
+		GenerateOptions,
+		'seed' | 'alongside'
+	>,
 ) {
 	const { kinds, ids, count, now, onProgress } = given
 	const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
@@ -117,7 +131,7 @@ async function addKinds(client: pg.PoolClient, kinds: readonly GeneratedKind[]):
 }
 
 /** Takes away what was generated and never sold, and the kinds that nothing is left of. */
-export async function clearGenerated(db: Database): Promise<{ listings: number; kinds: number }> {
+export async function clearGenerated(db: Database, alongside?: Alongside): Promise<Counts> {
 	return withOwnConnection(db, (client) =>
 		inTransaction(client, async () => {
 			const listings = await client.query('delete from items where source = $1 and status <> $2', [
@@ -129,10 +143,9 @@ export async function clearGenerated(db: Database): Promise<{ listings: number; 
 					and not exists (select from items where items.kind_id = item_kinds.id)`,
 				[SOURCE],
 			)
-			return {
-				commit: true,
-				result: { listings: listings.rowCount ?? 0, kinds: kinds.rowCount ?? 0 },
-			}
+			const result = { listings: listings.rowCount ?? 0, kinds: kinds.rowCount ?? 0 }
+			await alongside?.(client, result)
+			return { commit: true, result }
 		}),
 	)
 }

@@ -1,0 +1,21 @@
+import { type Role, roles } from '@skinverse/contract/capabilities'
+import { isEmailShape } from '@skinverse/contract/rules/fields'
+import { UsageError } from './command.ts'
+
+export function emailOf(given: string | undefined): string {
+	const email = given?.trim() ?? ''
+	if (email === '') throw new UsageError('--email is missing')
+	if (!isEmailShape(email)) throw new UsageError(`${email} is not an e-mail address`)
+	return email
+}
+
+export function roleOf(given: string | undefined): Role {
+	const role = roles.find((each) => each === given)
+	if (role === undefined) throw new UsageError(`--role must be one of ${roles.join(', ')}`)
+	return role
+}
+
+/** What is left of the words once each has found its place. */
+export function refuseMore([first]: readonly string[]): void {
+	if (first !== undefined) throw new UsageError(`"${first}" is one word too many`)
+}

@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import { COMMAND_LINE, recordChange } from '../modules/backoffice/index.ts'
+import type { Sql } from '../platform/database/database.ts'
+
+interface Done {
+	action: string
+	subject?: string
+	after: object
+}
+
+/** What bulk work on a connection of its own did, in the trail by the same transaction. */
+export function recordCommand(client: pg.PoolClient, done: Done): Promise<void> {
+	const tx: Pick<Sql, 'run'> = {
+		run: async (text, values) => (await client.query(text, [...(values ?? [])])).rowCount ?? 0,
+	}
+	return recordChange(tx, { operatorId: null, origin: COMMAND_LINE, ...done })
+}
