@@ -12,7 +12,10 @@ const POLL = { poll: { timeout: 30_000 } }
 /** One more than there are cores: the tests wait for databases, processes and clocks more than they compute. */
 const WORKERS = availableParallelism() + 1
 
-/** A worker for each file would read the same modules again and again; the setup files tidy up between two files. */
+/**
+ * A worker for each file would read the same modules again and again; the setup file tidies up between two files.
+ * Not so where there is a window, of which each file needs one that nobody has touched.
+ */
 const ISOLATE = false
 
 const node = (name: string, include: string[]): TestProjectInlineConfiguration => ({
@@ -33,7 +36,6 @@ const web = (name: string, folder: string): TestProjectInlineConfiguration => ({
 		name,
 		include: [`${folder}/**/*.test.{ts,tsx}`],
 		maxWorkers: WORKERS,
-		isolate: ISOLATE,
 		environment: 'happy-dom',
 		setupFiles: ['packages/ui/test/setup.ts'],
 		testTimeout: TIMEOUT_MS,

@@ -60,6 +60,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 		statement_timeout: STATEMENT_TIMEOUT_MS,
 		types,
 	})
+	// One may break in the very moment in which it is handed out, when neither pool nor borrower listens: unheard,
+	// that would end the process. Whoever has it then finds that it takes no queries.
+	pool.on('connect', (client) => client.on('error', () => undefined))
 	let isClosing = false
 	// A database that is stopped together with us cuts the last connections; nobody needs to be told.
 	pool.on('error', (error) => isClosing || options.onIdleError(error))
