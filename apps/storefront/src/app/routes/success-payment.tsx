@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDepositStatus } from '../../features/deposits/use-deposit-status.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
-import { MINE } from '../../shared/session/profile-query.ts'
+import { MINE } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 
 const route = getRouteApi('/success-payment')

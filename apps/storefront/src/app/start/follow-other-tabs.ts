@@ -1,4 +1,4 @@
-import { MINE } from '../../shared/session/profile-query.ts'
+import { MINE } from '../../shared/session/mine.ts'
 import type { RunningShop } from '../create-shop.ts'
 
 /**

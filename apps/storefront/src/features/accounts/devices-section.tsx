@@ -4,10 +4,10 @@ import type { SessionEntry } from '@skinverse/contract/entities/profile'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { Skeleton } from '@skinverse/ui/skeleton'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../shared/notify.ts'
-import { MINE } from '../../shared/session/profile-query.ts'
+import { MINE, useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { DeviceRow } from './device-row.tsx'
 import { SettingsSection } from './settings-panel.tsx'
@@ -23,7 +23,7 @@ const sessionsQuery = (call: Call) =>
 export function DevicesSection() {
 	const { t } = useTranslation()
 	const { call } = useShop()
-	const { data, error, refetch } = useQuery(sessionsQuery(call))
+	const { data, error, refetch } = useMine(sessionsQuery(call))
 	return (
 		<SettingsSection title={t('devices_title')}>
 			<p className="text-muted text-sm">{t('devices_hint')}</p>

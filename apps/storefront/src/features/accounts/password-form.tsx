@@ -12,7 +12,7 @@ import { fieldText } from '../../shared/forms/field-text.ts'
 import { placeErrors } from '../../shared/forms/place-errors.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
-import { MINE } from '../../shared/session/profile-query.ts'
+import { MINE } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { SettingsForm } from './settings-panel.tsx'
 

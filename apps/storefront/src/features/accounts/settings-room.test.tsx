@@ -40,6 +40,21 @@ describe('account header', () => {
 		expect(await main.findByText('7.00')).toBeTruthy()
 	})
 
+	it('asks for nothing more once somebody is leaving', async () => {
+		const left = Promise.withResolvers<{ message: string }>()
+		const { user, address, server } = renderShop('/account?tab=orders', {
+			signedIn: true,
+			server: { 'POST /logout': () => left.promise },
+		})
+		await user.click(await screen.findByRole('button', { name: 'LOGOUT' }))
+		await waitFor(() => expect(server.of('POST /logout')).toHaveLength(1))
+		await user.click(screen.getByRole('tab', { name: 'Settings' }))
+		await screen.findByRole('region', { name: 'DEVICES' })
+		left.resolve({ message: 'Signed out' })
+		await waitFor(() => expect(address()).toBe('/'))
+		expect(server.of('GET /user/sessions')).toHaveLength(0)
+	})
+
 	it("says 'Logout failed' when it did, and leaves all the same", async () => {
 		const { user, address } = await open({}, { 'POST /logout': () => new Response('', { status: 500 }) })
 		await user.click(screen.getByRole('button', { name: 'LOGOUT' }))

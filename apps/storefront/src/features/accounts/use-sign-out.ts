@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../shared/notify.ts'
-import { MINE } from '../../shared/session/profile-query.ts'
+import { MINE, SIGN_OUT } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 
 /** Local state is cleared even if the call fails: whoever wants to leave has left. */
@@ -12,6 +12,7 @@ export function useSignOut() {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	return useMutation({
+		mutationKey: SIGN_OUT,
 		// What is still being asked for would come back as a refusal.
 		onMutate: () => queryClient.cancelQueries({ queryKey: [MINE] }),
 		mutationFn: () => call('POST /logout'),

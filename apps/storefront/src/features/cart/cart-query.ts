@@ -1,9 +1,9 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
 import type { Call } from '@skinverse/contract/client/create-client'
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
-import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
-import { MINE } from '../../shared/session/profile-query.ts'
-import { useSession, useShop } from '../../shared/shop.ts'
+import { queryOptions, useIsMutating } from '@tanstack/react-query'
+import { MINE, useMine } from '../../shared/session/mine.ts'
+import { useShop } from '../../shared/shop.ts'
 import { type Cart, readableCart } from './readable-cart.ts'
 
 /** Begins the key of everything that changes what the cart comes to. */
@@ -34,8 +34,7 @@ function emptyIfSaid(error: unknown): Cart {
 
 export function useCart() {
 	const { call } = useShop()
-	const { authenticated } = useSession()
-	return useQuery({ ...cartQuery(call), enabled: authenticated })
+	return useMine(cartQuery(call))
 }
 
 /** What the badge shows. */

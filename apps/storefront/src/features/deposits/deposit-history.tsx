@@ -5,7 +5,6 @@ import { depositTableStatus } from '@skinverse/contract/status-vocabulary'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
-import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { AccountPages } from '../../shared/account-pages.tsx'
@@ -13,6 +12,7 @@ import { formatMoment } from '../../shared/dates.ts'
 import { useModals } from '../../shared/modals.ts'
 import { HistoryAmount } from '../../shared/money/history-amount.tsx'
 import { paged } from '../../shared/paged.ts'
+import { useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { depositsQuery } from './deposits-query.ts'
@@ -21,7 +21,7 @@ export default function DepositHistory({ page: asked }: { page: number }) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const { open } = useModals()
-	const { data, error, refetch } = useQuery(depositsQuery(call))
+	const { data, error, refetch } = useMine(depositsQuery(call))
 	if (error && !data) {
 		return (
 			<EmptyState

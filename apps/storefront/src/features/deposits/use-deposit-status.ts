@@ -1,10 +1,21 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
+import type { Call } from '@skinverse/contract/client/create-client'
 import { DEPOSIT_POLL_MS } from '@skinverse/contract/limits'
-import { useQuery } from '@tanstack/react-query'
-import { MINE } from '../../shared/session/profile-query.ts'
-import { useSession, useShop } from '../../shared/shop.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { MINE, useMine } from '../../shared/session/mine.ts'
+import { useShop } from '../../shared/shop.ts'
 
 const settled = new Set(['Success', 'Error'])
+
+const depositStatusQuery = (call: Call, id: string) =>
+	queryOptions({
+		queryKey: [MINE, 'deposit-status', id],
+		queryFn: async ({ signal }) =>
+			(await call('GET /deposit/status/{id}', { params: { id }, signal })).status,
+		refetchInterval: ({ state }) => (isOver(state.data, state.error) ? false : DEPOSIT_POLL_MS),
+		staleTime: 0,
+		gcTime: 0,
+	})
 
 /**
  * Asks once, then every five seconds until the status has left pending. Undefined until the first
@@ -12,16 +23,7 @@ const settled = new Set(['Success', 'Error'])
  */
 export function useDepositStatus(id: string | undefined): string | null | undefined {
 	const { call } = useShop()
-	const { authenticated } = useSession()
-	const { data, error } = useQuery({
-		queryKey: [MINE, 'deposit-status', id],
-		queryFn: async ({ signal }) =>
-			(await call('GET /deposit/status/{id}', { params: { id: id ?? '' }, signal })).status,
-		enabled: authenticated && id !== undefined,
-		refetchInterval: ({ state }) => (isOver(state.data, state.error) ? false : DEPOSIT_POLL_MS),
-		staleTime: 0,
-		gcTime: 0,
-	})
+	const { data, error } = useMine(depositStatusQuery(call, id ?? ''), id !== undefined)
 	if (data) return data
 	return isUnknown(error) ? null : undefined
 }

@@ -5,13 +5,13 @@ import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { type Column, Table } from '@skinverse/ui/table'
-import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { AccountPages } from '../../shared/account-pages.tsx'
 import { formatMoment } from '../../shared/dates.ts'
 import { useModals } from '../../shared/modals.ts'
 import { paged } from '../../shared/paged.ts'
+import { useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { failureText } from './failure-text.ts'
@@ -34,7 +34,7 @@ export default function MyOffers({ page: asked, payout }: MyOffersProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const { open } = useModals()
-	const { data, error, refetch } = useQuery(offersQuery(call))
+	const { data, error, refetch } = useMine(offersQuery(call))
 	usePayoutReturn(payout)
 	if (error && !data) {
 		return (

@@ -6,8 +6,8 @@ import { Dialog } from '@skinverse/ui/dialog'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { Spinner } from '@skinverse/ui/spinner'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
@@ -22,7 +22,7 @@ import { useAnswerOffer } from './use-answer-offer.ts'
 export function OfferDetailsModal({ modal, offerId }: ModalProps<{ offerId: number }>) {
 	const { t } = useTranslation()
 	const { call } = useShop()
-	const { data: offer, error, refetch } = useQuery(offerQuery(call, offerId))
+	const { data: offer, error, refetch } = useMine(offerQuery(call, offerId))
 	const close = () => modal.onOpenChange(false)
 	const answering = useAnswerOffer(offerId, close)
 	return (

@@ -1,8 +1,8 @@
 import type { Call } from '@skinverse/contract/client/create-client'
 import type { Offer } from '@skinverse/contract/entities/offer'
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { MINE } from '../../shared/session/profile-query.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { MINE, useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 
 /** The start of every key here: what changes one offer makes all of it old. */
@@ -37,5 +37,5 @@ export const offerQuery = (call: Call, id: number) =>
 /** The offer as the table behind the modal knows it. */
 export function useListedOffer(id: number): Offer | undefined {
 	const { call } = useShop()
-	return useQuery(offersQuery(call)).data?.find((offer) => offer.id === id)
+	return useMine(offersQuery(call)).data?.find((offer) => offer.id === id)
 }

@@ -5,7 +5,6 @@ import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { type Column, Table } from '@skinverse/ui/table'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { AccountPages } from '../../shared/account-pages.tsx'
 import { formatMoment } from '../../shared/dates.ts'
 import { HistoryAmount } from '../../shared/money/history-amount.tsx'
 import { paged } from '../../shared/paged.ts'
+import { useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { OrderItem } from './order-item.tsx'
@@ -22,7 +22,7 @@ import { ordersQuery } from './orders-query.ts'
 export default function OrderHistory({ page: asked }: { page: number }) {
 	const { t } = useTranslation()
 	const { call } = useShop()
-	const { data, error, refetch } = useQuery(ordersQuery(call))
+	const { data, error, refetch } = useMine(ordersQuery(call))
 	if (error && !data) {
 		return (
 			<EmptyState

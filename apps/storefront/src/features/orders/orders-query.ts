@@ -1,6 +1,6 @@
 import type { Call } from '@skinverse/contract/client/create-client'
 import { queryOptions } from '@tanstack/react-query'
-import { MINE } from '../../shared/session/profile-query.ts'
+import { MINE } from '../../shared/session/mine.ts'
 import { whileUnderWay } from '../../shared/while-under-way.ts'
 
 /** All of them: the table's pages count items, not orders. */

@@ -1,9 +1,7 @@
 import type { Call } from '@skinverse/contract/client/create-client'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSession, useShop } from '../shop.ts'
-
-/** Everything under this key belongs to the person signed in and is forgotten when they leave. */
-export const MINE = 'mine'
+import { queryOptions } from '@tanstack/react-query'
+import { useShop } from '../shop.ts'
+import { MINE, useMine } from './mine.ts'
 
 export const profileQuery = (call: Call) =>
 	queryOptions({
@@ -13,6 +11,5 @@ export const profileQuery = (call: Call) =>
 
 export function useProfile() {
 	const { call } = useShop()
-	const { authenticated } = useSession()
-	return useQuery({ ...profileQuery(call), enabled: authenticated })
+	return useMine(profileQuery(call))
 }
