@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { meQuery } from '../shared/me.ts'
 import { notify } from '../shared/notify.ts'
-import type { Office } from '../shared/office.ts'
+import { type Office, SIGN_OUT } from '../shared/office.ts'
 import { t } from '../shared/text.ts'
 import { createOfficeRouter } from './router.ts'
 
@@ -48,6 +48,8 @@ export function createOffice({ fetch, history }: OfficeParts) {
 	/** Several calls may come back with 401 at once; only the first one of the session of now counts. */
 	function endExpiredSession(error: ApiError, sentAt: number): void {
 		if (error.status !== 401 || sentAt !== count || !queryClient.getQueryData(me)) return
+		// Whoever is just leaving needs not be told that they have left.
+		if (queryClient.isMutating({ mutationKey: SIGN_OUT }) > 0) return
 		const { publicHref } = router.state.location
 		office.leave()
 		notify.error(t('backoffice_session_expired'))

@@ -74,6 +74,37 @@ describe('the way out', () => {
 		expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined()
 	})
 
+	it('is not taken for a session that ended, whatever was still being asked for', async () => {
+		const left = Promise.withResolvers<{ message: string }>()
+		const jobs = Promise.withResolvers<Response>()
+		const screen = renderOffice('/backoffice/jobs', {
+			...signedIn,
+			'GET /backoffice/jobs/parked': () => jobs.promise,
+			'POST /backoffice/logout': () => left.promise,
+		})
+		await screen.user.click(
+			(await screen.findAllByRole('button', { name: 'Sign out' }))[0] ?? expect.unreachable(),
+		)
+		await waitFor(() => expect(screen.calls).toContain('POST /backoffice/logout'))
+		jobs.resolve(problem(401, 'unauthenticated', 'Unauthenticated.'))
+		await screen.findByText('Unauthenticated.')
+		left.resolve({ message: 'Signed out' })
+		await screen.findByRole('heading', { name: 'Sign in' })
+		expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull()
+		expect(screen.address()).toBe('/backoffice/sign-in')
+	})
+
+	it('is open to a session that had already ended', async () => {
+		const screen = renderOffice('/backoffice', {
+			...signedIn,
+			'POST /backoffice/logout': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
+		})
+		await screen.user.click(
+			(await screen.findAllByRole('button', { name: 'Sign out' }))[0] ?? expect.unreachable(),
+		)
+		await screen.findByRole('heading', { name: 'Sign in' })
+	})
+
 	it('goes to the sign-in once, and remembers the place, when the session has ended meanwhile', async () => {
 		const screen = renderOffice('/backoffice/jobs', {
 			...signedIn,

@@ -13,6 +13,9 @@ export interface Office {
 	leave(): void
 }
 
+/** The key of the change that ends the session. */
+export const SIGN_OUT = ['sign-out']
+
 const OfficeContext = createContext<Office | null>(null)
 export const OfficeProvider = OfficeContext.Provider
 

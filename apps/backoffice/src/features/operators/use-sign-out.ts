@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '../../shared/notify.ts'
-import { useOffice } from '../../shared/office.ts'
+import { SIGN_OUT, useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 
 /** Whoever could not be signed out stays visibly signed in: the session is still open. */
@@ -10,15 +10,17 @@ export function useSignOut() {
 	const { call, leave } = useOffice()
 	const navigate = useNavigate()
 	return useMutation({
-		mutationFn: () => call('POST /backoffice/logout'),
+		mutationKey: SIGN_OUT,
+		mutationFn: () => call('POST /backoffice/logout').catch(ignoreEnded),
 		onSuccess: async () => {
 			leave()
 			await navigate({ to: '/sign-in' })
 		},
-		onError: (error) => {
-			// The session had already ended; that is dealt with everywhere alike.
-			if (error instanceof ApiError && error.status === 401) return
-			notify.error(messageOf(error, t('backoffice_sign_out_failed')))
-		},
+		onError: (error) => notify.error(messageOf(error, t('backoffice_sign_out_failed'))),
 	})
+}
+
+/** A session that had already ended is what was wanted. */
+function ignoreEnded(error: unknown): void {
+	if (!(error instanceof ApiError && error.status === 401)) throw error
 }
