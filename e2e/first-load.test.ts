@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { markupAt, untilRendered } from './rendered.ts'
-import { twoFrames, untilAlive, visit } from './settled.ts'
+import { untilAlive, visit } from './settled.ts'
+import { fontsHaveCome, seenShifts, watchShifts } from './shifts.ts'
 
 /** What a phone may have to fetch of scripts before a screen is alive, compressed. */
 const FIRST_SCRIPTS_BYTES = 150_000
@@ -68,23 +69,22 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 	test.each([
 		['a desktop', DESKTOP],
 		['a phone', PHONE],
-	])('shifts nothing on %s while it comes to life', async (_device, viewport) => {
+	])('shifts nothing on %s while it comes to life, and its fonts last of all', async (_device, viewport) => {
 		const page = await shop.newPage({ viewport })
-		await page.addInitScript(() => {
-			const shifts: number[] = []
-			Object.assign(window, { shifts })
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-			}).observe({ type: 'layout-shift', buffered: true })
+		await watchShifts(page)
+		const alive = Promise.withResolvers<void>()
+		await page.route(/\.woff2$/, async (route) => {
+			await alive.promise
+			await route.continue()
 		})
 		await isRendered(path)
-		await page.goto(path, { waitUntil: 'networkidle' })
+		await page.goto(path)
 		await isAlive(page)
 		await untilAlive(page)
-		await twoFrames(page)
-		const total: number = await page.evaluate('shifts.reduce((sum, shift) => sum + shift, 0)')
-		// Less than a hundredth of a hundredth: the faces take the place of their stand-ins.
-		expect(total).toBeLessThan(0.001)
+		alive.resolve()
+		await fontsHaveCome(page)
+		await page.waitForLoadState('networkidle')
+		expect(await seenShifts(page)).toEqual([])
 	})
 })
 

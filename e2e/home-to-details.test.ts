@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectSound } from './looks.ts'
 import { untilRendered } from './rendered.ts'
-import { twoFrames, visit } from './settled.ts'
+import { visit } from './settled.ts'
+import { fontsHaveCome, seenShifts, watchShifts } from './shifts.ts'
 
 let shop: LiveShop
 
@@ -163,28 +164,12 @@ describe.each([
 
 	test('nothing shifts while the home page and its carousel come', async () => {
 		const page = await shop.newPage({ viewport })
-		await page.addInitScript(() => {
-			const shifts: number[] = []
-			Object.assign(window, { shifts })
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries()) {
-					if ('hadRecentInput' in entry && !entry.hadRecentInput && 'value' in entry)
-						shifts.push(Number(entry.value))
-				}
-			}).observe({ type: 'layout-shift', buffered: true })
-		})
+		await watchShifts(page)
 		await untilRendered(`${shop.origin}/`)
 		await visit(page, '/')
 		await page.waitForLoadState('networkidle')
-		// The faces come with the scripts, and take the place of their stand-ins before somebody scrolls on.
-		await page.waitForFunction(() => {
-			const faces = [...document.fonts].map(({ status }) => status)
-			return faces.includes('loaded') && !faces.includes('loading')
-		})
+		await fontsHaveCome(page)
 		await carousel(page, 'Best Sellers')
-		await twoFrames(page)
-		const total: number = await page.evaluate('shifts.reduce((sum, shift) => sum + shift, 0)')
-		// The display face takes the place of its stand-in; on a busy machine it comes when more is in sight.
-		expect(total).toBeLessThan(0.005)
+		expect(await seenShifts(page)).toEqual([])
 	})
 })

@@ -21,14 +21,16 @@ export function CookieBanner() {
 			aria-label={t('cookie_banner')}
 			className="fixed inset-x-4 bottom-4 z-30 rounded-panel border border-line-strong bg-raised p-4 shadow-pop md:right-auto md:left-10 md:max-w-110 md:p-5"
 		>
-			<p className="text-soft text-sm">
-				{t('cookie_text')}{' '}
-				{cookiePage && (
-					<Link {...pageLink(cookiePage)} className="text-ink underline underline-offset-4">
-						{t('cookie_more')}
-					</Link>
-				)}
-			</p>
+			<p className="text-soft text-sm">{t('cookie_text')}</p>
+			{/* A line of its own: behind the text it would jump when the font arrives. */}
+			{cookiePage && (
+				<Link
+					{...pageLink(cookiePage)}
+					className="mt-1 inline-block text-ink text-sm underline underline-offset-4"
+				>
+					{t('cookie_more')}
+				</Link>
+			)}
 			<div className="mt-4 flex gap-3">
 				<Button size="sm" className="flex-1" onClick={() => preferences.setCookieConsent(true)}>
 					{t('cookie_accept')}

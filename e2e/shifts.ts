@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { twoFrames } from './settled.ts'
+
+declare global {
+	interface Window {
+		/** How much has shifted without anybody having pressed anything, and what, from where to where. */
+		shifts?: { value: number; moved: string[] }[]
+	}
+	interface LayoutShift extends PerformanceEntry {
+		readonly value: number
+		readonly hadRecentInput: boolean
+		readonly sources: readonly {
+			node: Node | null
+			previousRect: DOMRectReadOnly
+			currentRect: DOMRectReadOnly
+		}[]
+	}
+}
+
+/** From before the page is opened. */
+export const watchShifts = (page: Page) =>
+	page.addInitScript(() => {
+		const shifts: NonNullable<Window['shifts']> = []
+		window.shifts = shifts
+		const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+			[x, y, width, height].map(Math.round).join(' ')
+		new PerformanceObserver((list) => {
+			for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+				const moved = sources.map(
+					({ node, previousRect, currentRect }) =>
+						`${node?.textContent?.slice(0, 40)}: ${place(previousRect)} to ${place(currentRect)}`,
+				)
+				if (!hadRecentInput) shifts.push({ value, moved })
+			}
+		}).observe({ type: 'layout-shift', buffered: true })
+	})
+
+/** The faces come with the scripts, and take the place of their stand-ins. */
+export const fontsHaveCome = (page: Page) =>
+	page.waitForFunction(() => {
+		const downloads = [...document.fonts].filter(({ family }) =>
+			/^"?(Inter Variable|Chakra Petch)"?$/.test(family),
+		)
+		const states = downloads.map(({ status }) => status)
+		return states.includes('loaded') && !states.includes('loading')
+	})
+
+/** What has shifted by more than can be seen: a font may take the place of its stand-in, some pixels wider. */
+export async function seenShifts(page: Page): Promise<Window['shifts']> {
+	await twoFrames(page)
+	const shifts = (await page.evaluate(() => window.shifts)) ?? []
+	return shifts.reduce((sum, { value }) => sum + value, 0) < 0.001 ? [] : shifts
+}
