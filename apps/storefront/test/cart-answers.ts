@@ -34,6 +34,7 @@ export function cartOf(
 			total: decimalOf(subtotal),
 			total_credits: decimalOf(cartCredits(prices, settings.internal_currency.exchange_rate_eur)),
 			promo_code: null,
+			dropped_promo_code: null,
 			...totals,
 		},
 	}

@@ -12,6 +12,8 @@ export const checkoutTotals = z
 		total_credits: credits,
 		/** The promo code that is applied, if any. */
 		promo_code: z.string().nullable(),
+		/** The one that was taken off just now, because it has run out or asks for a fuller cart. */
+		dropped_promo_code: z.string().nullable(),
 	})
 	.meta({ id: 'CheckoutTotals' })
 export type CheckoutTotals = z.infer<typeof checkoutTotals>

@@ -24,7 +24,8 @@ export async function calculateShipping(
 			where user_id = $1`,
 			[userId, form.country, form.city, form.address, form.postCode],
 		)
+		const totals = await readTotals(context, tx, userId, cart)
 		await dropVoidPromo(tx, userId, cart)
-		return readTotals(context, tx, userId, cart)
+		return totals
 	})
 }

@@ -25,7 +25,7 @@ export function cartTotals(
 	prices: readonly Cents[],
 	promo: PromoDiscount | null,
 	terms: OrderTerms,
-): CheckoutTotals {
+): Omit<CheckoutTotals, 'dropped_promo_code'> {
 	const subtotal = sumOf(prices)
 	const delivery = prices.length === 0 ? cents(0) : terms.deliveryFee
 	const discount = promo === null ? cents(0) : discountOf(subtotal, promo)

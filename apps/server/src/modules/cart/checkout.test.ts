@@ -65,6 +65,7 @@ describe('POST /checkout/shipping', () => {
 			// 10.7526... and 3.5806... and 2.6881..., each rounded.
 			total_credits: 10.75 + 3.58 + 2.69,
 			promo_code: null,
+			dropped_promo_code: null,
 		})
 	})
 
@@ -210,6 +211,7 @@ describe('DELETE /checkout/promo', () => {
 			total: 0,
 			total_credits: 0,
 			promo_code: null,
+			dropped_promo_code: null,
 		})
 	})
 })

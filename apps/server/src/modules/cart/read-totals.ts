@@ -36,11 +36,12 @@ export async function readTotals(
 	return totalsWith(content, cart, promo)
 }
 
-/** A code that would not be taken must not make the total look lower than what is charged. */
+/** A code that would not be taken must not make the total look lower than what is charged; it is named instead. */
 export function totalsWith(
 	content: CartContext['content'],
 	{ prices }: Pick<CartPrices, 'prices'>,
 	promo: CartPromo | undefined,
 ): CheckoutTotals {
-	return cartTotals(prices, promo && !promo.isVoid ? promo : null, orderTerms(content.settings()))
+	const totals = cartTotals(prices, promo && !promo.isVoid ? promo : null, orderTerms(content.settings()))
+	return { ...totals, dropped_promo_code: promo?.isVoid ? promo.code : null }
 }

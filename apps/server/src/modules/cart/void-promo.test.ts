@@ -44,7 +44,8 @@ describe('a code that would not be taken any more', () => {
 		const { buyer } = await buyerWithCode()
 		await alterCode(change)
 		const totals = await totalsOf(buyer)
-		expect(totals).toMatchObject(FULL)
+		expect(totals).toMatchObject({ ...FULL, dropped_promo_code: CODE })
+		expect(await totalsOf(buyer)).toMatchObject({ ...FULL, dropped_promo_code: null })
 		expect((await pay(buyer, totals.total_credits)).status).toBe(200)
 		expect(await buyer.balance()).toBeCloseTo(100 - totals.total_credits, 10)
 	})
@@ -55,6 +56,14 @@ describe('a code that would not be taken any more', () => {
 		const totals = await totalsOf(buyer)
 		expect(totals).toMatchObject({ subtotal: 3.33, discount: 0, total: 3.33, promo_code: null })
 		expect((await pay(buyer, totals.total_credits)).status).toBe(200)
+	})
+
+	test('is named where the shipping is worked out', async () => {
+		const { buyer } = await buyerWithCode()
+		await alterCode('disabled_at = now()')
+		const { body } = await buyer.visitor.post('/api/checkout/shipping', ADDRESS)
+		expect(body.payload).toMatchObject({ promo_code: null, dropped_promo_code: CODE })
+		expect(await totalsOf(buyer)).toMatchObject({ promo_code: null, dropped_promo_code: null })
 	})
 
 	test('because it was used in another order is off the next cart', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@skinverse/ui/button'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageLink } from '../../shared/content/page-link.ts'
 import { useStaticPages } from '../../shared/content/use-content.ts'
@@ -13,13 +14,22 @@ export function CookieBanner() {
 	const { cookieConsent } = usePreferences()
 	const pages = useStaticPages()
 	const isLive = useIsLive()
+	const banner = useRef<HTMLElement>(null)
+	const wasChosen = useRef(false)
+	useEffect(() => {
+		// Whoever asked for it from the bottom of the page stands in it at once.
+		if (cookieConsent === undefined && wasChosen.current) banner.current?.focus()
+		wasChosen.current = cookieConsent !== undefined
+	}, [cookieConsent])
 	if (!isLive || cookieConsent !== undefined) return null
 	const cookiePage =
 		pages.find(({ slug }) => slug?.includes('cookie')) ?? pages.find((page) => page.is_privacy)
 	return (
 		<section
+			ref={banner}
+			tabIndex={-1}
 			aria-label={t('cookie_banner')}
-			className="fixed inset-x-4 bottom-4 z-30 rounded-panel border border-line-strong bg-raised p-4 shadow-pop md:right-auto md:left-10 md:max-w-110 md:p-5"
+			className="fixed inset-x-4 outline-none bottom-4 z-30 rounded-panel border border-line-strong bg-raised p-4 shadow-pop md:right-auto md:left-10 md:max-w-110 md:p-5"
 		>
 			<p className="text-soft text-sm">{t('cookie_text')}</p>
 			{/* A line of its own: behind the text it would jump when the font arrives. */}

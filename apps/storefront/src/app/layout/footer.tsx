@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageLink } from '../../shared/content/page-link.ts'
 import { useSettings, useStaticPages } from '../../shared/content/use-content.ts'
+import { useShop } from '../../shared/shop.ts'
 import { PaymentLogos } from './payment-logos.tsx'
 import { SupportContact } from './support-contact.tsx'
 import { Switches } from './switches.tsx'
@@ -22,6 +23,7 @@ function Column({ title, children, className }: { title: string; children: React
 export function Footer() {
 	const { t } = useTranslation()
 	const settings = useSettings()
+	const { preferences } = useShop()
 	const [firstPage, ...otherPages] = useStaticPages()
 	return (
 		<footer className="wrap-anywhere mt-18 border-line border-t pt-10 pb-8 text-muted text-sm md:mt-28 md:pt-14">
@@ -73,11 +75,16 @@ export function Footer() {
 						<Switches className="mt-5 flex" />
 					</Column>
 				</div>
-				{settings?.requisites && (
-					<p className="mt-8 whitespace-pre-line border-line border-t pt-6 text-xs md:mt-12">
-						{settings.requisites}
-					</p>
-				)}
+				<div className="mt-8 flex flex-wrap items-start justify-between gap-x-12 gap-y-3 border-line border-t pt-6 text-xs md:mt-12">
+					<p className="whitespace-pre-line">{settings?.requisites}</p>
+					<button
+						type="button"
+						className="min-h-6 underline underline-offset-4 transition-colors hover:text-ink"
+						onClick={() => preferences.askCookieConsent()}
+					>
+						{t('cookie_settings')}
+					</button>
+				</div>
 			</div>
 		</footer>
 	)

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus, ShoppingCart, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCartCount } from '../../features/cart/cart-query.ts'
+import { useDroppedPromo } from '../../features/cart/use-dropped-promo.ts'
 import { useModals } from '../../shared/modals.ts'
 import { Balance } from '../../shared/money/amount.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
@@ -13,6 +14,7 @@ export function HeaderUser() {
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const count = useCartCount()
+	useDroppedPromo()
 	const balance = useProfile().data?.balance
 	return (
 		<>

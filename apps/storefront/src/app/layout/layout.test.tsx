@@ -91,6 +91,18 @@ describe('cookie banner', () => {
 		expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
 	})
 
+	it('comes back from the footer, to choose anew', async () => {
+		localStorage.setItem('cookie_consent', 'true')
+		const { user } = renderShop('/')
+		const again = await screen.findByRole('button', { name: 'Cookie settings' })
+		expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
+		await user.click(again)
+		expect(document.activeElement).toBe(await banner())
+		expect(localStorage.getItem('cookie_consent')).toBeNull()
+		await user.click(screen.getByRole('button', { name: 'Decline' }))
+		expect(localStorage.getItem('cookie_consent')).toBe('false')
+	})
+
 	it('links to the cookie page', async () => {
 		renderShop('/')
 		const link = within(await banner()).getByRole('link', { name: 'Cookie policy' })

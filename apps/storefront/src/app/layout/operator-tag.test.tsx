@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 
@@ -47,6 +47,18 @@ describe('google_tag', () => {
 		localStorage.setItem('cookie_consent', 'true')
 		await open(`${markup}<noscript><iframe src="https://tag.test/ns.html"></iframe></noscript>`)
 		await waitFor(() => expect(injected().map(({ tagName }) => tagName)).toEqual(['SCRIPT', 'META']))
+	})
+
+	it('is left behind with the page by who accepted and declines later', async () => {
+		localStorage.setItem('cookie_consent', 'true')
+		const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+		const { user } = await open()
+		await waitFor(() => expect(injected()).toHaveLength(2))
+		await user.click(screen.getByRole('button', { name: 'Cookie settings' }))
+		expect(reload).not.toHaveBeenCalled()
+		await user.click(screen.getByRole('button', { name: 'Decline' }))
+		expect(reload).toHaveBeenCalledOnce()
+		reload.mockRestore()
 	})
 
 	it('stays out after Decline', async () => {

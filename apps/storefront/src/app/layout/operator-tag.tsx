@@ -7,16 +7,20 @@ const MARK = 'data-operator-tag'
 /** The operator's own markup, such as a tag manager, from the moment its visitor has agreed to that. */
 export function OperatorTag() {
 	const markup = useSettings()?.google_tag ?? ''
-	const isAgreed = usePreferences().cookieConsent === true
+	const { cookieConsent } = usePreferences()
 	useEffect(() => {
-		if (isAgreed && markup !== '') inject(markup)
-	}, [isAgreed, markup])
+		if (cookieConsent === true && markup !== '') inject(markup)
+		// Who agreed and has thought better of it goes on without what then came.
+		if (cookieConsent === false && isInjected()) window.location.reload()
+	}, [cookieConsent, markup])
 	return null
 }
 
+const isInjected = () => document.head.querySelector(`[${MARK}]`) !== null
+
 /** Once a page: what has run cannot be taken back, and must not run again. */
 function inject(markup: string): void {
-	if (document.head.querySelector(`[${MARK}]`)) return
+	if (isInjected()) return
 	const { content } = Object.assign(document.createElement('template'), { innerHTML: markup })
 	// For those whose browser runs no scripts, which this one just did.
 	for (const element of content.querySelectorAll('noscript')) element.remove()

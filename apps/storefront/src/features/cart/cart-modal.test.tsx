@@ -252,6 +252,13 @@ describe('promo code', () => {
 		expect(await screen.findByText('Promo code removed')).toBeTruthy()
 	})
 
+	it('says so when it was taken off the cart', async () => {
+		const dropped = { promo_code: null, dropped_promo_code: 'WELCOME10' }
+		await openCart({ 'GET /cart/contents': () => cartOf([product(1)], { totals: dropped }) })
+		const said = 'Promo code WELCOME10 no longer applies and was taken off your cart.'
+		expect(await screen.findByText(said)).toBeTruthy()
+	})
+
 	it('shows why it was refused on its field', async () => {
 		const refusal = { code: ['You have already used this promo code.'] }
 		const { cart, user } = await openCart(

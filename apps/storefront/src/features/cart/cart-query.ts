@@ -24,6 +24,7 @@ export const noTotals: CheckoutTotals = {
 	total: 0,
 	total_credits: 0,
 	promo_code: null,
+	dropped_promo_code: null,
 }
 
 /** A cart that is refused for being empty is an empty cart. */

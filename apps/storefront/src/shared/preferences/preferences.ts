@@ -19,6 +19,8 @@ export interface Preferences {
 	setLanguage(id: number): void
 	setCurrency(currency: ChosenCurrency): void
 	setCookieConsent(accepted: boolean): void
+	/** The choice is made again. */
+	askCookieConsent(): void
 }
 
 export function createPreferences(stored: Stored): Preferences {
@@ -58,6 +60,10 @@ export function createPreferences(stored: Stored): Preferences {
 		setCookieConsent(accepted) {
 			stored.set('cookie_consent', String(accepted))
 			become({ cookieConsent: accepted })
+		},
+		askCookieConsent() {
+			stored.remove('cookie_consent')
+			become({ cookieConsent: undefined })
 		},
 	}
 }

@@ -54,6 +54,7 @@ export const cart = {
 	promo_needs_address: 'Needs a shipping address first.',
 	promo_applied: 'Promo code applied successfully',
 	promo_removed: 'Promo code removed',
+	promo_dropped: 'Promo code {code} no longer applies and was taken off your cart.',
 	failed_to_validate_promo_code: 'Failed to validate promo code',
 
 	payment_successful: 'Payment successful!',

@@ -21,6 +21,7 @@ export const layout = {
 	cookie_more: 'Cookie policy',
 	cookie_accept: 'Accept',
 	cookie_decline: 'Decline',
+	cookie_settings: 'Cookie settings',
 	brand: 'Skinverse',
 	main_navigation: 'Main',
 	logout: 'Logout',

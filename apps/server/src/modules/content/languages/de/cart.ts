@@ -55,6 +55,7 @@ export const cart: Translation<typeof english> = {
 	promo_needs_address: 'Dafür wird zuerst eine Lieferadresse gebraucht.',
 	promo_applied: 'Gutscheincode erfolgreich eingelöst',
 	promo_removed: 'Gutscheincode entfernt',
+	promo_dropped: 'Der Gutscheincode {code} gilt nicht mehr und wurde aus dem Warenkorb genommen.',
 	failed_to_validate_promo_code: 'Gutscheincode konnte nicht geprüft werden',
 	payment_successful: 'Zahlung erfolgreich!',
 	payment_failed: 'Zahlung fehlgeschlagen. Bitte versuche es noch einmal.',

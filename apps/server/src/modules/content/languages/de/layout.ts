@@ -23,6 +23,7 @@ export const layout: Translation<typeof english> = {
 	cookie_more: 'Cookie-Richtlinie',
 	cookie_accept: 'Annehmen',
 	cookie_decline: 'Ablehnen',
+	cookie_settings: 'Cookie-Einstellungen',
 	brand: 'Skinverse',
 	main_navigation: 'Hauptnavigation',
 	logout: 'Abmelden',

@@ -55,6 +55,7 @@ export const cart: Translation<typeof english> = {
 	promo_needs_address: 'Primero hace falta una dirección de entrega.',
 	promo_applied: 'Código promocional aplicado correctamente',
 	promo_removed: 'Código promocional quitado',
+	promo_dropped: 'El código promocional {code} ya no es válido y se ha quitado del carrito.',
 	failed_to_validate_promo_code: 'No se pudo validar el código promocional',
 	payment_successful: '¡Pago realizado!',
 	payment_failed: 'El pago ha fallado. Inténtalo de nuevo.',

@@ -23,6 +23,7 @@ export const layout: Translation<typeof english> = {
 	cookie_more: 'Política de cookies',
 	cookie_accept: 'Aceptar',
 	cookie_decline: 'Rechazar',
+	cookie_settings: 'Configurar cookies',
 	brand: 'Skinverse',
 	main_navigation: 'Navegación principal',
 	logout: 'Cerrar sesión',

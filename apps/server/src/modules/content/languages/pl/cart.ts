@@ -56,6 +56,7 @@ export const cart: Translation<typeof english> = {
 	promo_needs_address: 'Najpierw potrzebny jest adres dostawy.',
 	promo_applied: 'Kod promocyjny został zastosowany',
 	promo_removed: 'Kod promocyjny usunięty',
+	promo_dropped: 'Kod promocyjny {code} już nie obowiązuje i został usunięty z koszyka.',
 	failed_to_validate_promo_code: 'Nie udało się sprawdzić kodu promocyjnego',
 	payment_successful: 'Płatność udana!',
 	payment_failed: 'Płatność nie powiodła się. Spróbuj ponownie.',

@@ -23,6 +23,7 @@ export const layout: Translation<typeof english> = {
 	cookie_more: 'Polityka plików cookie',
 	cookie_accept: 'Akceptuj',
 	cookie_decline: 'Odrzuć',
+	cookie_settings: 'Ustawienia plików cookie',
 	brand: 'Skinverse',
 	main_navigation: 'Główna nawigacja',
 	logout: 'Wyloguj',
