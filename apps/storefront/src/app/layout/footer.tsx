@@ -75,7 +75,7 @@ export function Footer() {
 						<Switches className="mt-5 flex" />
 					</Column>
 				</div>
-				<div className="mt-8 flex flex-wrap items-start justify-between gap-x-12 gap-y-3 border-line border-t pt-6 text-xs md:mt-12">
+				<div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3 border-line border-t pt-6 text-xs md:mt-12">
 					<p className="whitespace-pre-line">{settings?.requisites}</p>
 					<button
 						type="button"
