@@ -32,6 +32,18 @@ function endWindows(bucket: string) {
 }
 
 describe('rate limits', () => {
+	test('leave the connection as hurried as it was: what moves money waits for the disk', async () => {
+		const single = openDatabase({ url, maxConnections: 1, name: 'single', onIdleError: () => {} })
+		onTestFinished(() => single.close())
+		await single.run('set synchronous_commit = on')
+		const attempt = tenPerMinute()
+		await hit(single, attempt)
+		expect(await single.one('show synchronous_commit')).toEqual({ synchronous_commit: 'on' })
+		await takeAttempt(single, 'login_account', attempt.key)
+		await forgetAttempts(single, 'login_account', attempt.key)
+		expect(await single.one('show synchronous_commit')).toEqual({ synchronous_commit: 'on' })
+	})
+
 	test('let exactly the limit through when two processes count at once', async () => {
 		const other = openDatabase({ url, maxConnections: 4, name: 'other', onIdleError: () => {} })
 		onTestFinished(() => other.close())
