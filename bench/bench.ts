@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { onInterrupt } from '../scripts/lib/on-interrupt.ts'
 import { chapters } from './chapters.ts'
 import { describeMachine } from './report/machine.ts'
-import { writeChapter } from './report/write-page.ts'
+import { type Chapter, writeChapter } from './report/write-page.ts'
 
 const NAMES = Object.keys(chapters)
 
@@ -41,6 +41,12 @@ const say = (text: string) =>
 /** Those that need listings by the hundred thousand share them. */
 const WITH_LISTINGS = new Set(['catalogue', 'memory', 'office'])
 
+const durationChapter = (minutes: string): Chapter => ({
+	name: 'duration',
+	images: {},
+	markdown: `## Duration\n\nThe last whole run took ${minutes} minutes (at most 25). ${describeMachine(new Date())}`,
+})
+
 const scratch = await mkdtemp(join(tmpdir(), 'skinverse-bench-'))
 const listings = values.data === undefined ? join(scratch, 'listings') : resolve(values.data)
 try {
@@ -63,6 +69,9 @@ try {
 		for (const { what, target, measured, kept } of verdicts)
 			console.log(`${kept ? 'kept  ' : 'MISSED'} ${what}: ${measured} (${target})`)
 	}
+	const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
+	say(`Done after ${minutes} minutes`)
+	if (positionals.length === 0 && !values.quick) await writeChapter(durationChapter(minutes))
 } catch (error) {
 	if (!interrupt.interrupted()) throw error
 } finally {

@@ -26,7 +26,7 @@ ${promises(verdicts(figures))}
 
 ### Beside the limit
 
-The limit is a Fastify route that does nothing but send the ${count(figures.answerBytes)} bytes of a real answer from memory, in a process of its own, to 64 connections.
+The limit is a Fastify route that does nothing but send the ${count(figures.answerBytes)} bytes of a real answer from memory, in a process of its own, to 64 connections. Beside it stands what the same PostgreSQL does by itself with the same queries in hand-written SQL (page and exact total, over 16 connections, with the shop's indexes; only those without search and \`new\`, which are no conditions on columns).
 
 ${table(['what', 'listings', 'share of the limit', 'a second', 'p50', 'p99', 'server time for an answer'], rows(figures))}
 
@@ -63,6 +63,15 @@ function rows(figures: CatalogueFigures): string[][] {
 			`${count(over(read(size), (round) => round.cpuMicros))} µs`,
 		]),
 	)
+	const byHand = figures.sizes.map(({ listings, byHand }) => [
+		'hand-written SQL, 16 connections',
+		count(listings),
+		percent(ratio(byHand, figures.bare)),
+		count(over(byHand, (round) => round.perSecond)),
+		ms(over(byHand, (round) => round.p50Ms)),
+		ms(over(byHand, (round) => round.p99Ms)),
+		'',
+	])
 	const { live } = figures
 	const steady = [
 		`steady ${live.perSecond} a second, ${count(live.changesPerSecond)} changes a second`,
@@ -73,7 +82,7 @@ function rows(figures: CatalogueFigures): string[][] {
 		ms(over(live.rounds, (round) => round.p99Ms)),
 		'',
 	]
-	return [...limits, ...measured, steady]
+	return [...limits, ...byHand, ...measured, steady]
 }
 
 const loads = [
@@ -95,9 +104,10 @@ function throughputChart(figures: CatalogueFigures): string {
 			share('bare route', 1, true),
 			share('bare route, security headers', ratio(figures.bareWithHeaders, figures.bare), true),
 			...figures.sizes.slice(-1).map((size) => share('repeated query', ratio(size.repeated, figures.bare))),
-			...figures.sizes.map((size) =>
+			...figures.sizes.flatMap((size) => [
 				share(`any query, ${count(size.listings)}`, ratio(size.at16, figures.bare)),
-			),
+				share(`SQL by hand, ${count(size.listings)}`, ratio(size.byHand, figures.bare), true),
+			]),
 		],
 	})
 }

@@ -12,6 +12,8 @@ export interface SizeFigures {
 	at16: Round[]
 	at64: Round[]
 	repeated: Round[]
+	/** The same queries in hand-written SQL, from the same PostgreSQL. */
+	byHand: LoadResult[]
 }
 
 export interface LiveFigures {
@@ -33,6 +35,8 @@ export interface CatalogueFigures {
 	checkedTotals: number
 }
 
+type PerSecond = Pick<LoadResult, 'perSecond'>
+
 function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b)
 	const middle = sorted.length >> 1
@@ -46,6 +50,6 @@ export function over<T>(rounds: readonly T[], read: (round: T) => number): numbe
 }
 
 /** Rounds are compared with their neighbours in time, so that a busy moment weighs on both sides. */
-export function ratio(rounds: readonly LoadResult[], limits: readonly LoadResult[]): number {
+export function ratio(rounds: readonly PerSecond[], limits: readonly PerSecond[]): number {
 	return median(rounds.map((round, index) => round.perSecond / (limits[index]?.perSecond ?? Number.NaN)))
 }

@@ -1,9 +1,11 @@
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { type Generator, startGenerator } from '../load/generator.ts'
-import type { Plan } from '../load/plan.ts'
+import type { LoadResult, Plan } from '../load/plan.ts'
+import { repeat } from '../load/repeat.ts'
 import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
 import { startBareRoute } from '../servers/bare-route.ts'
 import { type Shop, startShop } from '../servers/shop.ts'
+import { isByHand, listByHand } from './by-hand.ts'
 import { checkTotals } from './check-totals.ts'
 import type { CatalogueFigures, LiveFigures, Round, SizeFigures } from './figures.ts'
 import { startLiveChanges } from './live-changes.ts'
@@ -23,6 +25,8 @@ export interface CatalogueOptions extends Measuring {
 interface Trial {
 	shop: Shop
 	db: Database
+	/** With a connection for each client of the hand-written SQL. */
+	byHand: Database
 	mix: Mix
 	figures: SizeFigures
 }
@@ -30,6 +34,7 @@ interface Trial {
 const REPEATED = '/api/items/list?category=cs2&sort=popular'
 const LIVE = { perSecond: 500, changesPerSecond: 50, connections: 128, watchEvery: 5 }
 const CHECKED_TOTALS = 40
+const BY_HAND_CLIENTS = 16
 /** No round asks for more addresses than this; at ten thousand a second it begins anew. */
 const MOST_PER_ROUND = 50_000
 
@@ -51,8 +56,10 @@ async function runTrials(options: CatalogueOptions, atEnd: AtEnd): Promise<Catal
 		atEnd(() => shop.stop())
 		const db = connectTo(url)
 		atEnd(() => db.close())
+		const byHand = connectTo(url, BY_HAND_CLIENTS)
+		atEnd(() => byHand.close())
 		const mix = await prepareMix(shop.origin, db, options.combinations)
-		trials.push({ shop, db, mix, figures: noFigures(listings, shop.readySeconds) })
+		trials.push({ shop, db, byHand, mix, figures: noFigures(listings, shop.readySeconds) })
 	}
 	return measureTrials(options, trials, generator, atEnd)
 }
@@ -77,7 +84,7 @@ async function measureTrials(
 		say(`Round ${round} of ${rounds}`)
 		bare.push(await generator.run({ ...limit, paths: ['/bare'] }))
 		bareWithHeaders.push(await generator.run({ ...limit, paths: ['/with-headers'] }))
-		for (const { shop, mix, figures } of trials) {
+		for (const { shop, byHand, mix, figures } of trials) {
 			const plan = { origin: shop.origin, seconds, paths: [REPEATED], connections: 64 }
 			figures.repeated.push(await runAt(shop, generator, plan))
 			for (const [connections, results] of [[16, figures.at16] as const, [64, figures.at64] as const]) {
@@ -85,6 +92,7 @@ async function measureTrials(
 					await runAt(shop, generator, { ...plan, connections, paths: mix.take(MOST_PER_ROUND / rounds) }),
 				)
 			}
+			figures.byHand.push(await runByHand(byHand, mix.take(MOST_PER_ROUND / rounds), seconds))
 		}
 	}
 	const live = await measureLive(largest, generator, rounds, seconds, say)
@@ -105,6 +113,15 @@ async function runAt(shop: Shop, generator: Generator, plan: Plan): Promise<Roun
 	if (result.errors > 0) throw new Error(`${result.errors} answers were not 200`)
 	const used = (await shop.usage()).cpuSeconds - before.cpuSeconds
 	return { ...result, cpuMicros: (used * 1_000_000) / result.answers }
+}
+
+/** The part of the same mix that hand-written SQL can answer. */
+function runByHand(db: Database, paths: readonly string[], seconds: number): Promise<LoadResult> {
+	const queries = paths.map((path) => new URLSearchParams(path.split('?')[1])).filter(isByHand)
+	let next = 0
+	return repeat(BY_HAND_CLIENTS, seconds, () =>
+		listByHand(db, queries[next++ % queries.length] ?? new URLSearchParams()),
+	)
 }
 
 /** A steady open load while listings are sold, added and repriced. */
@@ -142,5 +159,5 @@ async function measureLive(
 }
 
 function noFigures(listings: number, readySeconds: number): SizeFigures {
-	return { listings, readySeconds, residentBytes: 0, at16: [], at64: [], repeated: [] }
+	return { listings, readySeconds, residentBytes: 0, at16: [], at64: [], repeated: [], byHand: [] }
 }

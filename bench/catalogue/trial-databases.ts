@@ -41,8 +41,8 @@ export async function openTrialDatabases(
 	}
 }
 
-export function connectTo(url: string): Database {
-	return openDatabase({ url, maxConnections: 4, name: 'bench', onIdleError: () => undefined })
+export function connectTo(url: string, maxConnections = 4): Database {
+	return openDatabase({ url, maxConnections, name: 'bench', onIdleError: () => undefined })
 }
 
 /** False for one that an earlier run left with other migrations. */

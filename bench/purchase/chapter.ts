@@ -1,4 +1,4 @@
-import { over } from '../catalogue/figures.ts'
+import { over, ratio } from '../catalogue/figures.ts'
 import { count, ms, percent } from '../catalogue/targets.ts'
 import { barChart } from '../report/bar-chart.ts'
 import { promises } from '../report/promises.ts'
@@ -6,7 +6,7 @@ import { table } from '../report/table.ts'
 import type { Chapter } from '../report/write-page.ts'
 import type { BuyerResult } from './buyer-plan.ts'
 import type { PurchaseFigures } from './figures.ts'
-import { purchaseVerdicts, share } from './targets.ts'
+import { purchaseVerdicts } from './targets.ts'
 
 /** The purchases' part of the report. */
 export function purchaseChapter(figures: PurchaseFigures, machine: string): Chapter {
@@ -37,10 +37,10 @@ What a purchase promises and how it is kept fast: [the ledger](ledger.md).
 }
 
 function rows(figures: PurchaseFigures): string[][] {
-	const limit = over(figures.limit, (perSecond) => perSecond)
+	const limit = over(figures.limit, ({ perSecond }) => perSecond)
 	const row = (what: string, rounds: readonly BuyerResult[]) => [
 		what,
-		percent(share(figures, rounds)),
+		percent(ratio(rounds, figures.limit)),
 		count(over(rounds, ({ perSecond }) => perSecond)),
 		ms(over(rounds, ({ p50Ms }) => p50Ms)),
 		ms(over(rounds, ({ p99Ms }) => p99Ms)),
@@ -64,8 +64,8 @@ function chart(figures: PurchaseFigures): string {
 		mark: { value: 0.6, text: 'target: 60 %' },
 		bars: [
 			bar(figures.limitName, 1, true),
-			bar('the operation itself', share(figures, figures.operation)),
-			bar('over HTTP, one node', share(figures, figures.http)),
+			bar('the operation itself', ratio(figures.operation, figures.limit)),
+			bar('over HTTP, one node', ratio(figures.http, figures.limit)),
 		],
 	})
 }

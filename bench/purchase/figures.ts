@@ -4,7 +4,7 @@ export interface PurchaseFigures {
 	clients: number
 	/** What the purchases are held against, and its transactions per second in each round. */
 	limitName: string
-	limit: number[]
+	limit: { perSecond: number }[]
 	operation: BuyerResult[]
 	http: BuyerResult[]
 	race: { buyers: number; tookMs: number[] }

@@ -1,6 +1,7 @@
-import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
 import { MIGRATIONS_DIRECTORY, migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { connectTo } from '../catalogue/trial-databases.ts'
 import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
 import { startShop } from '../servers/shop.ts'
 import type { BuyerResult, BuyerWay } from './buyer-plan.ts'
@@ -58,7 +59,7 @@ async function runRounds(options: PurchaseOptions, atEnd: AtEnd): Promise<Purcha
 	const plan = { connections: CLIENTS, seconds }
 	for (let round = 1; round <= rounds; round++) {
 		say(`Round ${round} of ${rounds}`)
-		figures.limit.push(await limit.round(seconds))
+		figures.limit.push({ perSecond: await limit.round(seconds) })
 		figures.operation.push(await buyAtOnce(buyers, quiet, { ...plan, through: 'operation', databaseUrl }))
 		figures.http.push(await buyAtOnce(buyers, open, { ...plan, through: 'http', origin }))
 		figures.race.tookMs.push(await race(buyers, open))
@@ -93,10 +94,6 @@ async function openTrial({ folder, secondsPerRound, say }: PurchaseOptions, atEn
 	const buyers = startBuyers()
 	atEnd(() => buyers.stop())
 	return { limit, buyers, quiet, open: { ...open, origin: shop.origin } }
-}
-
-function connectTo(url: string): Database {
-	return openDatabase({ url, maxConnections: 4, name: 'bench', onIdleError: onProgress })
 }
 
 type Round = { connections: number; seconds: number } & BuyerWay

@@ -1,21 +1,12 @@
-import { over } from '../catalogue/figures.ts'
+import { ratio } from '../catalogue/figures.ts'
 import { ms, percent, type Verdict } from '../catalogue/targets.ts'
-import type { BuyerResult } from './buyer-plan.ts'
 import type { PurchaseFigures } from './figures.ts'
 
 const LEAST_SHARE = 0.6
 const RACE_WITHIN_MS = 2_000
 
-/** Rounds are compared with their neighbours in time, so that a busy moment weighs on both sides. */
-export function share({ limit }: PurchaseFigures, rounds: readonly BuyerResult[]): number {
-	return over(
-		rounds.map(({ perSecond }, index) => perSecond / (limit[index] ?? Number.NaN)),
-		(ratio) => ratio,
-	)
-}
-
 export function purchaseVerdicts(figures: PurchaseFigures): Verdict[] {
-	const operation = share(figures, figures.operation)
+	const operation = ratio(figures.operation, figures.limit)
 	const slowest = Math.max(...figures.race.tookMs)
 	return [
 		{

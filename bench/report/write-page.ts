@@ -5,7 +5,7 @@ const PAGE = new URL('performance.md', DOCS)
 
 const OPENING = `# Performance
 
-Written by \`npm run bench\`. Each claim is a ratio to a limit that was measured in the same run, in turns with it; the absolute numbers hold for the machine that is named with them.
+Written by \`npm run bench\`. Where there is a limit to be held against (a bare route, hand-written SQL, the hash alone, pgbench), the claim is a ratio to it, measured in the same run and in turns with it: the median of the rounds' own ratios, which is steadier than the quotient of the two medians beside it. What people feel (milliseconds, kilobytes, seconds to the first answer) is held against its target; those numbers hold for the machine that is named with them.
 `
 
 export interface Chapter {
@@ -18,7 +18,8 @@ export interface Chapter {
 /** Puts the chapter into the page in place of its older self; other chapters stay as they are. */
 export async function writeChapter({ name, markdown, images }: Chapter): Promise<void> {
 	const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`]
-	const page = await readFile(PAGE, 'utf8').catch(() => OPENING)
+	const known = await readFile(PAGE, 'utf8').catch(() => OPENING)
+	const page = OPENING + known.slice(Math.max(known.indexOf('\n<!-- bench:'), 0))
 	const chapter = `${begin}\n${markdown.trim()}\n${end}`
 	const [from, to] = [page.indexOf(begin), page.indexOf(end)]
 	const written =

@@ -3,8 +3,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { MIGRATIONS_DIRECTORY, migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { connectTo } from '../catalogue/trial-databases.ts'
 import { Connection } from '../load/connection.ts'
-import type { LoadResult } from '../load/plan.ts'
-import { summarise } from '../load/summarise.ts'
+import { repeat } from '../load/repeat.ts'
 import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
 import { startShop } from '../servers/shop.ts'
 import type { SignInFigures } from './figures.ts'
@@ -36,8 +35,8 @@ async function runRounds(options: SignInOptions, atEnd: AtEnd): Promise<SignInFi
 	const figures: SignInFigures = { clients: CLIENTS, hash: [], http: [] }
 	for (let round = 1; round <= rounds; round++) {
 		say(`Round ${round} of ${rounds}`)
-		figures.hash.push(await repeat(secondsPerRound, checkHash))
-		figures.http.push(await repeat(secondsPerRound, signIn))
+		figures.hash.push(await repeat(CLIENTS, secondsPerRound, checkHash))
+		figures.http.push(await repeat(CLIENTS, secondsPerRound, signIn))
 	}
 	return figures
 }
@@ -76,21 +75,4 @@ async function csrfProof(origin: string): Promise<Record<string, string>> {
 	const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
 	const token = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
 	return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) }
-}
-
-/** So many at once, each again as soon as it is done, for so long. */
-async function repeat(seconds: number, work: (client: number) => Promise<void>): Promise<LoadResult> {
-	const latenciesMs: number[] = []
-	const startedAt = performance.now()
-	const end = startedAt + seconds * 1000
-	const client = async (number: number) => {
-		while (performance.now() < end) {
-			const askedAt = performance.now()
-			await work(number)
-			latenciesMs.push(performance.now() - askedAt)
-		}
-	}
-	await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)))
-	const took = (performance.now() - startedAt) / 1000
-	return summarise({ latenciesMs, answers: latenciesMs.length, errors: 0, seconds: took })
 }

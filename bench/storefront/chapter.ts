@@ -1,15 +1,16 @@
 import { ms } from '../catalogue/targets.ts'
+import { barChart } from '../report/bar-chart.ts'
 import { promises } from '../report/promises.ts'
 import { table } from '../report/table.ts'
 import type { Chapter } from '../report/write-page.ts'
 import { type BuiltFile, SCREENS, type StorefrontFigures } from './figures.ts'
-import { storefrontVerdicts } from './targets.ts'
+import { MOST_SCRIPTS_KB, storefrontVerdicts } from './targets.ts'
 
 /** The storefront's part of the report. */
 export function storefrontChapter(figures: StorefrontFigures, machine: string): Chapter {
 	return {
 		name: 'storefront',
-		images: {},
+		images: { 'bench-storefront.svg': chart(figures) },
 		markdown: `## Storefront
 
 \`npm run bench -- storefront\`. ${machine}
@@ -29,13 +30,26 @@ ${table(
 
 ### Scripts of a first visit
 
-Compressed, without headers.
+Compressed, without headers. What is not needed at once comes later, and is counted in the table above.
 
 ${table(['part', 'files', 'together'], fileRows(figures))}
+
+![Scripts of a first visit](images/bench-storefront.svg)
 
 How a page is painted before any script runs, and then comes to life in steps that nobody waits for: \`apps/server/src/modules/pages/scripts.ts\`, \`apps/storefront/src/app/start/take-over.tsx\`.
 `,
 	}
+}
+
+function chart(figures: StorefrontFigures): string {
+	return barChart({
+		title: 'Scripts of a first visit, compressed',
+		mark: { value: MOST_SCRIPTS_KB, text: `target: ${MOST_SCRIPTS_KB} KB` },
+		bars: SCREENS.map((name) => {
+			const value = figures.screens[name]['scripts KB']
+			return { label: name, value, text: `${value} KB` }
+		}),
+	})
 }
 
 function screenRows({ screens }: StorefrontFigures): string[][] {

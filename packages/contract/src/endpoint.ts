@@ -22,7 +22,7 @@ export interface Endpoint {
 	/** One line for the API pages. */
 	summary: string
 	access: Access
-	/** The same for everybody: no look at who calls, no cookies, and caches may keep it for a moment. */
+	/** The same for everybody: no look at who calls, no cookies, and caches may keep it as long as they ask whether it changed. */
 	shared?: true
 	/** Served at the origin's root instead of below `/api`. */
 	root?: true
