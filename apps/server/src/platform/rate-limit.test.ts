@@ -32,6 +32,16 @@ function endWindows(bucket: string) {
 }
 
 describe('rate limits', () => {
+	test('say for how long to wait, where it is longer than a moment', async () => {
+		const refused = async (windowSeconds: number) => {
+			const once = { bucket: 'test', key: randomUUID(), limit: 1, windowSeconds }
+			await hit(db, once)
+			return (await refusal(hit(db, once)))?.detail
+		}
+		expect(await refused(60)).not.toHaveProperty('text')
+		expect(await refused(3600)).toMatchObject({ text: 'problem_rate_limited_for', values: { minutes: 60 } })
+	})
+
 	test('leave the connection as hurried as it was: what moves money waits for the disk', async () => {
 		const single = openDatabase({ url, maxConnections: 1, name: 'single', onIdleError: () => {} })
 		onTestFinished(() => single.close())

@@ -17,6 +17,8 @@ type Pool = Pick<Database, 'one' | 'run' | 'transaction'>
  */
 const UNHURRIED = "set_config('synchronous_commit', 'off', true)"
 
+const A_MOMENT_SECONDS = 60
+
 export interface Hit {
 	bucket: string
 	key: string
@@ -53,7 +55,17 @@ export async function hit(db: Pool, { bucket, key, limit, windowSeconds }: Hit):
 			${UNHURRIED}`,
 		[bucket, hashOf(key), windowSeconds, limit],
 	)
-	if (hits > limit) throw new Problem('rate_limited', { retryAfterSeconds: Math.max(1, seconds_left) })
+	if (hits > limit) throw tooMany(Math.max(1, seconds_left))
+}
+
+/** Whoever has to wait longer than a moment is told for how long. */
+function tooMany(seconds: number): Problem {
+	if (seconds <= A_MOMENT_SECONDS) return new Problem('rate_limited', { retryAfterSeconds: seconds })
+	return new Problem('rate_limited', {
+		text: 'problem_rate_limited_for',
+		values: { minutes: Math.ceil(seconds / 60) },
+		retryAfterSeconds: seconds,
+	})
 }
 
 /** One IPv6 customer owns a whole /64, so its addresses count as one. */

@@ -12,6 +12,7 @@ export const problems = {
 	problem_too_large: 'This is more than the shop can take at once.',
 	problem_unsupported_media_type: 'Please send JSON.',
 	problem_rate_limited: 'Too many attempts. Please wait a moment and try again.',
+	problem_rate_limited_for: 'Too many attempts. Please try again in {minutes} min.',
 	problem_internal: 'An error occurred',
 	problem_unavailable: 'The shop is briefly unavailable. Please try again.',
 	problem_timed_out: 'This took too long. Please try again.',

@@ -14,6 +14,7 @@ export const problems: Translation<typeof english> = {
 	problem_too_large: 'Das ist mehr, als der Shop auf einmal annimmt.',
 	problem_unsupported_media_type: 'Bitte sende JSON.',
 	problem_rate_limited: 'Zu viele Versuche. Bitte warte einen Moment und versuche es noch einmal.',
+	problem_rate_limited_for: 'Zu viele Versuche. Bitte versuche es in {minutes} min noch einmal.',
 	problem_internal: 'Ein Fehler ist aufgetreten',
 	problem_unavailable: 'Der Shop ist kurz nicht erreichbar. Bitte versuche es noch einmal.',
 	problem_timed_out: 'Das hat zu lange gedauert. Bitte versuche es noch einmal.',

@@ -14,6 +14,7 @@ export const problems: Translation<typeof english> = {
 	problem_too_large: 'Es más de lo que la tienda puede aceptar de una vez.',
 	problem_unsupported_media_type: 'Envía JSON.',
 	problem_rate_limited: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+	problem_rate_limited_for: 'Demasiados intentos. Inténtalo de nuevo dentro de {minutes} min.',
 	problem_internal: 'Se ha producido un error',
 	problem_unavailable: 'La tienda no está disponible por un momento. Inténtalo de nuevo.',
 	problem_timed_out: 'Ha tardado demasiado. Inténtalo de nuevo.',

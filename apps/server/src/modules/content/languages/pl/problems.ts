@@ -14,6 +14,7 @@ export const problems: Translation<typeof english> = {
 	problem_too_large: 'To więcej, niż sklep może przyjąć naraz.',
 	problem_unsupported_media_type: 'Wyślij JSON.',
 	problem_rate_limited: 'Zbyt wiele prób. Poczekaj chwilę i spróbuj ponownie.',
+	problem_rate_limited_for: 'Zbyt wiele prób. Spróbuj ponownie za {minutes} min.',
 	problem_internal: 'Wystąpił błąd',
 	problem_unavailable: 'Sklep jest chwilowo niedostępny. Spróbuj ponownie.',
 	problem_timed_out: 'To trwało zbyt długo. Spróbuj ponownie.',
