@@ -25,6 +25,8 @@ const node = (name: string, include: string[]): TestProjectInlineConfiguration =
 		maxWorkers: WORKERS,
 		isolate: ISOLATE,
 		environment: 'node',
+		testTimeout: TIMEOUT_MS,
+		hookTimeout: TIMEOUT_MS,
 		// Node itself loads the sources, just as in production; nothing is transformed or mocked.
 		experimental: { viteModuleRunner: false, nodeLoader: false },
 	},
@@ -39,6 +41,7 @@ const web = (name: string, folder: string): TestProjectInlineConfiguration => ({
 		environment: 'happy-dom',
 		setupFiles: ['packages/ui/test/setup.ts'],
 		testTimeout: TIMEOUT_MS,
+		hookTimeout: TIMEOUT_MS,
 	},
 })
 
@@ -59,8 +62,6 @@ export default defineConfig({
 					globalSetup: ['apps/server/test/postgres-setup.ts'],
 					setupFiles: ['apps/server/test/setup.ts'],
 					expect: POLL,
-					testTimeout: TIMEOUT_MS,
-					hookTimeout: TIMEOUT_MS,
 				},
 			},
 			{
