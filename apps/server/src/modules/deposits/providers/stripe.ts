@@ -11,6 +11,7 @@ type StripeKeys = NonNullable<Config['stripe']>
 /** Together with one retry well within the 6 s after which a browser gives up. */
 const CREATE_WITHIN_MS = 2_400
 const CREATE_RETRIES = 1
+export const CREATE_AT_MOST_MS = CREATE_WITHIN_MS * (1 + CREATE_RETRIES)
 /** Whoever asks will ask again. */
 const READ_WITHIN_MS = 3_000
 /** Stripe allows 30 minutes to 24 hours. */
