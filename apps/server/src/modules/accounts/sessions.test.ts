@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import { SESSION_LONGEST_DAYS } from './sessions.ts'
 
 const CHROME =
 	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -89,6 +90,20 @@ describe('DELETE /user/sessions/{id}', () => {
 })
 
 describe('a session', () => {
+	test('ends one day however often it is used', async () => {
+		await shop.db.run(
+			`update sessions set last_used_at = now() - interval '1 day',
+				created_at = now() - make_interval(days => $2 - 1) where user_id = $1`,
+			[person.id, SESSION_LONGEST_DAYS],
+		)
+		expect(await isSignedIn(visitor)).toBe(true)
+		const { hours } = await shop.db.one<{ hours: number }>(
+			'select extract(epoch from expires_at - now())::int / 3600 as hours from sessions where user_id = $1',
+			[person.id],
+		)
+		expect(hours).toBeLessThanOrEqual(24)
+	})
+
 	test('lives on while it is used', async () => {
 		await shop.db.run(
 			`update sessions set last_used_at = now() - interval '29 days', expires_at = now() + interval '1 day'

@@ -5,7 +5,9 @@ import type { ShopUser } from '../../platform/http/identity.ts'
 import { newSecret } from '../../platform/http/session-cookie.ts'
 
 /** A session ends after this long without a call; every call starts the time anew. */
-const SESSION_IDLE_DAYS = 30
+export const SESSION_IDLE_DAYS = 30
+/** Even one that never rests ends one day. */
+export const SESSION_LONGEST_DAYS = 180
 /** Writing on every call would make each read a write; a minute is exact enough for people. */
 const TOUCH_AFTER_SECONDS = 60
 const DEVICE_MAX = 300
@@ -65,8 +67,10 @@ export async function findSession(
 	if (row === undefined) return null
 	if (row.rested) {
 		await db.run(
-			'update sessions set last_used_at = now(), expires_at = now() + make_interval(days => $2) where id = $1',
-			[row.id, SESSION_IDLE_DAYS],
+			`update sessions set last_used_at = now(),
+				expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $3))
+			where id = $1`,
+			[row.id, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS],
 		)
 	}
 	return {

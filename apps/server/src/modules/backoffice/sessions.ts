@@ -7,6 +7,8 @@ import type { Origin } from './origin.ts'
 
 /** A working day with its breaks; whoever comes back the next morning signs in again. */
 export const SESSION_IDLE_HOURS = 12
+/** Even one that never rests ends after a week. */
+export const SESSION_LONGEST_DAYS = 7
 /** Writing on every call would make each read a write; a minute is exact enough. */
 const TOUCH_AFTER_SECONDS = 60
 
@@ -44,9 +46,10 @@ export async function findSession(db: Sql, secret: string): Promise<Operator | n
 	if (row === undefined) return null
 	if (row.rested) {
 		await db.run(
-			`update operator_sessions set last_used_at = now(), expires_at = now() + make_interval(hours => $2)
+			`update operator_sessions set last_used_at = now(),
+				expires_at = least(now() + make_interval(hours => $2), created_at + make_interval(days => $3))
 			where id = $1`,
-			[row.id, SESSION_IDLE_HOURS],
+			[row.id, SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS],
 		)
 	}
 	return { id: row.operator_id, name: row.name, email: row.email, role: row.role, sessionId: row.id }

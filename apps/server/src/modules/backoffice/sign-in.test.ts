@@ -3,7 +3,7 @@ import { createOperator, signInOperator } from '../../../test/operators.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { rateLimits } from '../../platform/rate-limits-table.ts'
-import { SESSION_IDLE_HOURS } from './sessions.ts'
+import { SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS } from './sessions.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -151,6 +151,23 @@ describe("an operator's session", () => {
 		expect((await visitor.get(ME)).status).toBe(200)
 		await rest(SESSION_IDLE_HOURS)
 		expect((await visitor.get(ME)).status).toBe(401)
+	})
+
+	test('ends after a week however often it is used', async () => {
+		const operator = await createOperator(shop.db)
+		const visitor = shop.visitor()
+		await signInOperator(visitor, operator)
+		await shop.db.run(
+			`update operator_sessions set last_used_at = now() - interval '1 hour',
+				created_at = now() - make_interval(days => $2, hours => -1) where operator_id = $1`,
+			[operator.id, SESSION_LONGEST_DAYS],
+		)
+		expect((await visitor.get(ME)).status).toBe(200)
+		const { left } = await shop.db.one<{ left: number }>(
+			'select extract(epoch from expires_at - now())::int as left from operator_sessions where operator_id = $1',
+			[operator.id],
+		)
+		expect(left).toBeLessThanOrEqual(3600)
 	})
 
 	test('lives beside a shop session without touching it', async () => {

@@ -477,6 +477,15 @@ describe('an import', () => {
 		expect(await titles(db)).toEqual([])
 	})
 
+	it('of a file that unpacks to far more than it should leaves nothing behind', async () => {
+		const db = await shop()
+		const item = JSON.stringify(redline)
+		const room = Buffer.alloc(80 * 2 ** 20, ' ')
+		const packed = gzipSync(Buffer.concat([Buffer.from(`[${item},`), room, Buffer.from(`${item}]`)]))
+		await expect(take(db, packed)).rejects.toThrow('unpacks to far more than it should')
+		expect(await titles(db)).toEqual([])
+	})
+
 	it('of a file that ends in the middle leaves nothing behind', async () => {
 		const db = await shop()
 		const whole = JSON.stringify(

@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ImportError } from './import-error.ts'
 import { fileSource, type Source } from './source.ts'
@@ -15,6 +15,8 @@ export interface OpenedFile {
 const SAMPLE_BYTES = 1024 * 1024
 const CHUNK_BYTES = 64 * 1024
 const GZIP_MAGIC = 0x1f8b
+/** Lists shrink to a tenth or a twentieth; what shrank to a thousandth is no list. */
+const MOST_UNPACKED = { times: 200, bytes: 64 * 1024 * 1024 }
 
 /** Plain or gzipped, told apart by its first bytes. Progress counts the bytes as they are kept. */
 export async function openFile(
@@ -31,7 +33,8 @@ export async function openFile(
 			report(done, source.size)
 		})
 		// The callback keeps an error of either from going unheard; who reads the last stream gets it.
-		return isPacked ? pipeline(raw, createGunzip({ chunkSize: CHUNK_BYTES }), () => undefined) : raw
+		if (!isPacked) return raw
+		return pipeline(raw, createGunzip({ chunkSize: CHUNK_BYTES }), atMost(source), () => undefined)
 	}
 	return {
 		path: source.name,
@@ -41,6 +44,18 @@ export async function openFile(
 		),
 		bytes: () => read(onProgress),
 	}
+}
+
+/** Ends a file that unpacks to more than any real one would. */
+function atMost({ name, size }: Source): Transform {
+	let left = Math.max(MOST_UNPACKED.bytes, size * MOST_UNPACKED.times)
+	return new Transform({
+		transform(chunk: Buffer, _encoding, done) {
+			left -= chunk.length
+			if (left < 0) done(new ImportError(`${name} unpacks to far more than it should; it was not read on.`))
+			else done(null, chunk)
+		},
+	})
 }
 
 async function startsPacked(source: Source): Promise<boolean> {
