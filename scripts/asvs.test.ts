@@ -1,37 +1,74 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allChapters } from './asvs/all-chapters.ts'
-import { problemsOfLines } from './asvs/check-lines.ts'
-import type { Line } from './asvs/line.ts'
+import { problemsOfJudgement } from './asvs/check-lines.ts'
+import { judgement } from './asvs/judgement.ts'
+import type { Judgement, Line } from './asvs/line.ts'
+import { standard, upToLevel2 } from './asvs/standard.ts'
 import { securityPage } from './asvs/write-page.ts'
 
 const root = new URL('../', import.meta.url)
-const withLine = (...lines: Line[]) => [{ heading: 'V0', lines }]
 
 describe('docs/security.md', () => {
-	it('names only files and tests that are there', () => {
-		expect(problemsOfLines(allChapters, root)).toEqual([])
+	it('judges every requirement of levels 1 and 2 once, by files and tests that are there', () => {
+		expect(problemsOfJudgement(judgement, upToLevel2, root)).toEqual([])
 	})
 
 	it('is written from the lists', () => {
-		expect(readFileSync(new URL('docs/security.md', root), 'utf8')).toBe(securityPage(allChapters))
+		expect(readFileSync(new URL('docs/security.md', root), 'utf8')).toBe(securityPage(judgement))
 	})
 })
 
-describe('the lists of the security page', () => {
+describe('the standard', () => {
+	it('has as many requirements of each level as ASVS 5.0.0', () => {
+		const ofLevel = (wanted: number) => [...standard.values()].filter((level) => level === wanted).length
+		expect([1, 2, 3].map(ofLevel)).toEqual([70, 183, 92])
+	})
+
+	it('has its requirements at their levels', () => {
+		const levels = ['6.3.2', '6.3.3', '6.3.5', '12.3.4', '16.2.3'] as const
+		expect(levels.map((number) => standard.get(number))).toEqual([1, 2, 3, 2, 2])
+		expect(upToLevel2).toHaveLength(253)
+	})
+})
+
+describe('a judgement', () => {
+	const met: Line = { number: '1.1.1', asks: 'x', how: 'x', files: ['README.md'] }
+	const problemsOf = (lines: readonly Line[], notHere: Judgement['notHere'] = []) =>
+		problemsOfJudgement({ chapters: [{ heading: 'V0', lines }], notHere }, ['1.1.1'], root)
+
+	it('is fine where each line is met, open, or about something that is not here', () => {
+		expect(problemsOf([met])).toEqual([])
+		expect(problemsOf([{ number: '1.1.1', asks: 'x', open: 'y' }])).toEqual([])
+		expect(problemsOf([], [{ numbers: ['1.1.1'], about: 'x', why: 'y' }])).toEqual([])
+	})
+
+	it('may not leave a requirement out', () => {
+		expect(problemsOf([])).toEqual(['1.1.1 is not judged'])
+	})
+
+	it('may not judge what nobody asks for', () => {
+		expect(problemsOf([met, { ...met, number: '1.1.9' }])).toEqual(['1.1.9 is not required'])
+	})
+
+	it('may not judge a requirement twice, also by saying that it is not here', () => {
+		expect(problemsOf([met, met])).toEqual(['1.1.1 is there twice'])
+		expect(problemsOf([met], [{ numbers: ['1.1.1'], about: 'x', why: 'y' }])).toEqual([
+			'1.1.1 is there twice',
+		])
+	})
+
 	it('may not name a file that is gone', () => {
-		const line: Line = { number: '1.1.1', asks: 'x', files: ['apps/server/src/gone.ts'] }
-		expect(problemsOfLines(withLine(line), root)).toEqual([expect.stringContaining('gone.ts')])
+		const line = { ...met, files: ['apps/server/src/gone.ts'] }
+		expect(problemsOf([line])).toEqual([expect.stringContaining('gone.ts')])
 	})
 
 	it('may not name a test that is gone', () => {
 		const tests = [`scripts/asvs.test.ts › may not name a ${'unicorn'}`] as const
-		const line: Line = { number: '1.1.1', asks: 'x', files: ['README.md'], tests }
-		expect(problemsOfLines(withLine(line), root)).toEqual([expect.stringContaining('unicorn')])
+		expect(problemsOf([{ ...met, tests }])).toEqual([expect.stringContaining('unicorn')])
 	})
 
-	it('may not leave a line without a word, or have it twice', () => {
-		const line: Line = { number: '1.1.1', asks: 'x' }
-		expect(problemsOfLines(withLine(line, line), root)).toHaveLength(3)
+	it('may not call a line met without a word about where and how', () => {
+		expect(problemsOf([{ number: '1.1.1', asks: 'x' }])).toHaveLength(2)
+		expect(problemsOf([{ number: '1.1.1', asks: 'x', files: ['README.md'] }])).toHaveLength(1)
 	})
 })

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { allChapters } from './asvs/all-chapters.ts'
-import { problemsOfLines } from './asvs/check-lines.ts'
+import { problemsOfJudgement } from './asvs/check-lines.ts'
+import { judgement } from './asvs/judgement.ts'
+import { upToLevel2 } from './asvs/standard.ts'
 import { securityPage } from './asvs/write-page.ts'
 
 const root = new URL('../', import.meta.url)
-const problems = problemsOfLines(allChapters, root)
+const problems = problemsOfJudgement(judgement, upToLevel2, root)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-await writeFile(new URL('docs/security.md', root), securityPage(allChapters))
+await writeFile(new URL('docs/security.md', root), securityPage(judgement))

@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const PAGES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/**/*.md', 'packages/*/README.md']
+const PAGES = [
+	'README.md',
+	'ARCHITECTURE.md',
+	'CONTRIBUTING.md',
+	'STYLE.md',
+	'SECURITY.md',
+	'CHANGELOG.md',
+	'docs/**/*.md',
+	'packages/*/README.md',
+]
 
 /** Made by running the shop or building it, or by the reader; no clone has them. */
 const MADE_LATER = ['.data/', '.env', 'dist/', 'node_modules/']

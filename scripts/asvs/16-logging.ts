@@ -1,5 +1,5 @@
 import type { Chapter } from './line.ts'
-import { HOSTILE, OFFICE, ORDERS } from './tests.ts'
+import { DEPOSITS, FUZZ, HOSTILE, HTTP, OFFICE, ORDERS, STEAM } from './tests.ts'
 
 const LOG = 'apps/server/src/platform/log.ts'
 
@@ -11,7 +11,7 @@ export const logging: Chapter = {
 			asks: 'It is written down what is logged where',
 			how: 'Operators’ actions in the trail (database); errors, refused webhooks and outages in the log (standard output, JSON); figures at /metrics',
 			files: ['docs/operations.md', `${OFFICE}/trail.ts`],
-			open: 'how long logs are kept is up to whoever collects them',
+			open: 'who may read the log and how long it is kept is up to whoever collects it, and not laid down; the trail is kept for ever',
 		},
 		{
 			number: '16.2.1',
@@ -22,8 +22,14 @@ export const logging: Chapter = {
 		{
 			number: '16.2.2',
 			asks: 'Times are UTC',
-			how: 'Milliseconds since 1970; PostgreSQL runs in UTC',
+			how: 'Milliseconds since 1970, and PostgreSQL’s `timestamptz`; keeping the clocks of the machines right is up to them',
 			files: [LOG],
+		},
+		{
+			number: '16.2.3',
+			asks: 'They go nowhere but where it is written down',
+			how: 'To standard output and to the trail: there is no other transport and no file',
+			files: [LOG, `${OFFICE}/trail.ts`],
 		},
 		{
 			number: '16.2.4',
@@ -44,30 +50,28 @@ export const logging: Chapter = {
 		{
 			number: '16.3.1',
 			asks: 'Sign-ins are logged, good and bad',
-			how: "Operators': in the trail. Shoppers': each session has its time, address and device",
-			files: [`${OFFICE}/sign-in.ts`],
-			open: "shoppers' failed attempts are counted (limits, /metrics by status), not logged one by one",
+			how: "Operators' good ones are in the trail; shoppers' leave a session with its time, address and device; what Steam did not confirm is in the log",
+			files: [`${OFFICE}/sign-in.ts`, `${STEAM}/routes.ts`],
+			open: 'failed attempts with a password, of shoppers and of operators, are counted (limits, /metrics by status, an alert), not logged one by one. It would take a line in the log at both sign-ins',
 		},
 		{
 			number: '16.3.2',
 			asks: 'Refused access is logged',
-			open: '401, 403 and 419 are counted by endpoint at /metrics, not logged one by one',
+			open: '401, 403 and 419 are counted by endpoint and class of status at /metrics, not logged one by one. It would take a line in `answer-problem.ts`',
 		},
 		{
 			number: '16.3.3',
 			asks: 'Attempts to get around the rules are logged',
 			how: 'Refused webhooks are; alerts watch refused sign-ins of operators',
-			files: ['deploy/alerts.yml', 'apps/server/src/modules/deposits/take-webhook.ts'],
-			tests: [
-				'apps/server/src/modules/deposits/take-webhook.test.ts › a forged signature is refused and leaves no trace',
-			],
-			open: 'as 16.3.2',
+			files: ['deploy/alerts.yml', `${DEPOSITS}/take-webhook.ts`],
+			tests: [`${DEPOSITS}/take-webhook.test.ts › a forged signature is refused and leaves no trace`],
+			open: 'as 16.3.2: what limits and rules refuse is counted only',
 		},
 		{
 			number: '16.3.4',
 			asks: 'Unexpected errors are logged',
-			how: 'With the id that the answer names',
-			files: ['apps/server/src/platform/http/answer-problem.ts'],
+			how: 'With the id that the answer names; calls of others that fail, by their TLS too, with what they were for',
+			files: [`${HTTP}/answer-problem.ts`],
 		},
 		{
 			number: '16.4.1',
@@ -81,22 +85,26 @@ export const logging: Chapter = {
 			number: '16.4.2',
 			asks: 'Nobody can change them',
 			how: 'The trail is append-only in the database',
-			files: ['apps/server/migrations/'],
-			open: 'the log is on standard output; who collects it keeps it',
+			files: ['apps/server/migrations/0005_backoffice.sql'],
+			open: 'the log is on standard output: whoever collects it has to keep it from others and from changes; the owner of the database could still take the trail’s guard away',
 		},
-		{ number: '16.4.3', asks: 'Logs go to another machine', open: 'as 16.4.2' },
+		{
+			number: '16.4.3',
+			asks: 'Logs go to another machine',
+			open: 'as 16.4.2: nothing is set up that sends it there',
+		},
 		{
 			number: '16.5.1',
 			asks: 'Errors give nothing away',
-			files: ['apps/server/src/platform/http/answer-problem.ts'],
-			tests: [HOSTILE],
+			files: [`${HTTP}/answer-problem.ts`],
+			tests: [HOSTILE, `${FUZZ} › an answer is caught that gives away %s: %s`],
 		},
 		{
 			number: '16.5.2',
 			asks: 'The shop goes on when others fail',
 			tests: [
 				'apps/server/src/platform/outage.test.ts › a node outlives kill -9 of its database: jobs, events and mail go on, nothing committed is lost',
-				'apps/server/src/modules/deposits/reconcile.test.ts › are not given up while the provider does not answer: perhaps they are paid',
+				`${DEPOSITS}/reconcile.test.ts › are not given up while the provider does not answer: perhaps they are paid`,
 			],
 			files: ['apps/server/src/platform/jobs.ts'],
 		},

@@ -14,11 +14,13 @@ export const logic: Chapter = {
 		{
 			number: '2.1.2',
 			asks: 'And how fields have to fit each other',
+			how: 'In the rules of the forms; whatever needs the database is said at its endpoint in `/api/docs`',
 			files: ['packages/contract/src/rules/item-prices.ts', 'packages/contract/src/rules/password.ts'],
 		},
 		{
 			number: '2.1.3',
 			asks: 'And which limits the shop sets, for one person and for all',
+			how: 'Each is a named constant that says why',
 			files: ['packages/contract/src/limits.ts', 'apps/server/src/platform/rate-limits-table.ts'],
 		},
 		{
@@ -83,7 +85,7 @@ export const logic: Chapter = {
 				'apps/server/src/modules/cart/checkout.test.ts › lets nobody find codes by trying',
 				'apps/server/src/platform/rate-limit.test.ts › let exactly the limit through when two processes count at once',
 			],
-			open: 'reading the catalogue is not limited by the shop itself: a proxy in front has to',
+			open: 'reading the catalogue is not limited by the shop itself: a proxy in front has to, and deploy/nginx.conf has no limit yet (a `limit_req_zone`)',
 		},
 	],
 }

@@ -1,52 +1,57 @@
 import type { Chapter } from './line.ts'
-import { ACCOUNTS, HEADERS, HTTP, OFFICE, PAGES, WALK } from './tests.ts'
+import { ACCOUNTS, CONTENT, HEADERS, HTTP, OFFICE, PAGES, STEAM, STOREFRONT, WALK } from './tests.ts'
 
 const HARM = `${HEADERS} › %s › carries the headers that keep browsers from harm` as const
 
 export const browser: Chapter = {
-	heading: 'V3 Web front end, V4 API',
+	heading: 'V3 Web front end',
 	lines: [
 		{
 			number: '3.2.1',
-			asks: 'Answers of the API cannot be shown as something else',
-			how: 'JSON with `nosniff` and a policy that loads nothing',
-			files: [`${HTTP}/security-headers.ts`],
+			asks: 'Answers that are opened directly are not shown as something else',
+			how: 'JSON with `nosniff` and a policy that loads nothing, which files and drawings get as well; exports are attachments',
+			files: [`${HTTP}/security-headers.ts`, `${HTTP}/csv.ts`],
 			tests: [HARM],
 		},
 		{
 			number: '3.2.2',
 			asks: 'Text is shown as text',
 			how: 'React; HTML is set in one place, static pages, and was cleaned',
-			files: ['apps/server/src/modules/content/clean-html.ts'],
+			files: [`${CONTENT}/clean-html.ts`],
 			tests: [
-				'apps/storefront/src/app/routes/payment-results.test.tsx › shows the error query text, as text',
+				`${STOREFRONT}/app/routes/payment-results.test.tsx › shows the error query text, as text`,
+				'apps/server/src/modules/api-docs/routes.test.ts › takes nothing for markup that is text',
 			],
 		},
 		{
 			number: '3.3.1',
 			asks: 'Cookies are Secure and their names begin with __Secure- or __Host-',
 			files: [`${HTTP}/session-cookie.ts`],
-			open: 'Secure wherever PUBLIC_URL is https; the names have no prefix, as the shop also has to run on http://localhost, where browsers refuse it',
+			open: 'Secure wherever PUBLIC_URL is https; the names have no prefix, as the shop also has to run on http://localhost, where not every browser takes it. It would take two names: with the prefix where PUBLIC_URL is https',
 		},
 		{
 			number: '3.3.2',
 			asks: 'SameSite fits the purpose',
-			files: [`${OFFICE}/operator-cookie.ts`],
+			how: "Shoppers' is Lax, so that links from mails and from Steam arrive signed in; operators' is Strict",
+			files: [`${HTTP}/session-cookie.ts`, `${OFFICE}/operator-cookie.ts`],
 			tests: [
 				`${OFFICE}/sign-in.test.ts › sets a cookie that scripts cannot read and other sites cannot send`,
+				`${ACCOUNTS}/sign-in.test.ts › answers 204 with a readable token beside a cookie that no script can read`,
 			],
 		},
 		{
 			number: '3.3.3',
 			asks: 'Cookies of one host are named __Host-',
-			open: 'as 3.3.1',
+			open: 'as 3.3.1; they have no Domain and the path /, as the prefix would ask for',
 		},
 		{
 			number: '3.3.4',
 			asks: 'Scripts cannot read the session',
+			how: 'A bearer token, which a program may ask for when it signs in, is another secret than the cookie’s',
 			files: [`${HTTP}/session-cookie.ts`],
 			tests: [
 				`${ACCOUNTS}/sign-in.test.ts › answers 204 with a readable token beside a cookie that no script can read`,
+				`${ACCOUNTS}/identify.test.ts › a cookie's secret is no bearer token, and a token is no cookie`,
 			],
 		},
 		{
@@ -89,53 +94,48 @@ export const browser: Chapter = {
 			],
 		},
 		{
+			number: '3.5.2',
+			asks: 'Where only the preflight of browsers stands in the way, there is no way around it',
+			how: 'Calls with an Authorization header need no CSRF token: no page of another site can send that header without a preflight, which nothing answers, and beside it the cookie counts for nothing',
+			files: [`${HTTP}/csrf.ts`, `${ACCOUNTS}/identify.ts`],
+			tests: [
+				`${ACCOUNTS}/identify.test.ts › a bad one is 401 even beside a good cookie, also where guests may call`,
+				`${WALK} › %s › 415 for another content type`,
+				HARM,
+			],
+		},
+		{
 			number: '3.5.3',
 			asks: 'Nothing changes by GET',
-			how: 'But for links that are mailed, which carry their own proof',
+			how: 'But for links that are mailed and the way back from Steam, which carry their own proof',
 			files: ['packages/contract/src/api.ts'],
-			tests: [`${WALK} › %s › another method on its path is 405 and names the right ones`],
+			tests: [
+				`${WALK} › %s › another method on its path is 405 and names the right ones`,
+				`${STEAM}/read-assertion.test.ts › the state of another browser`,
+			],
 		},
 		{
 			number: '3.5.4',
 			asks: 'Separate applications live on separate hosts',
-			open: 'the back office is at /backoffice of the same host, as the decisions ask for; its cookie, CSRF token and API are its own',
+			open: 'the back office is at /backoffice of the same host, as the decisions ask for; its cookie, CSRF token and API are its own. It would take a second PUBLIC_URL that serves nothing else',
+		},
+		{
+			number: '3.7.1',
+			asks: 'No technology in the browser that is out of support',
+			how: 'HTML, CSS and JavaScript; plug-ins are forbidden by the policy of every page',
+			files: [`${PAGES}/csp.ts`],
+			tests: [HARM],
 		},
 		{
 			number: '3.7.2',
 			asks: 'Redirects lead to known places only',
-			files: [`${HTTP}/own-origin.ts`],
+			how: 'To Steam and to the payment provider, both named by settings; a `redirect` in an address stays on this site',
+			files: [`${HTTP}/own-origin.ts`, 'packages/contract/src/own-path.ts'],
 			tests: [
-				`${ACCOUNTS}/steam/sign-in-with-steam.test.ts › takes the way back from the settings and never from the Host header`,
+				`${STEAM}/sign-in-with-steam.test.ts › never goes on to another site: redirect=%j`,
+				`${STEAM}/sign-in-with-steam.test.ts › takes the way back from the settings and never from the Host header`,
+				'packages/contract/src/own-path.test.ts › refuses %j',
 			],
-		},
-		{
-			number: '4.1.1',
-			asks: 'The content type is right, with its charset',
-			files: [`${HTTP}/answer-problem.ts`],
-			tests: [`${WALK} › %s › 415 for another content type`],
-		},
-		{
-			number: '4.1.3',
-			asks: 'Headers of the proxy cannot be sent by visitors',
-			how: 'Believed only from TRUSTED_PROXIES, nobody by default; deploy/nginx.conf overwrites them',
-			files: ['deploy/nginx.conf', 'apps/server/src/platform/config.ts'],
-			tests: [
-				`${ACCOUNTS}/sign-in.test.ts › at many accounts is stopped for the address, and nobody else is`,
-			],
-		},
-		{
-			number: '4.2.1',
-			asks: 'Where a message ends is unambiguous (smuggling)',
-			how: "Node's own strict parser; what it refuses ends the connection",
-			files: [`${HTTP}/answer-unreadable.ts`],
-			tests: [
-				`${HTTP}/answer-unreadable.test.ts › is answered in the envelope: more headers than anybody needs`,
-			],
-		},
-		{
-			number: '4.1.2',
-			asks: 'The API is not redirected from http to https',
-			open: 'TLS ends at the proxy, whose part this is',
 		},
 	],
 }

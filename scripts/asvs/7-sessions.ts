@@ -1,13 +1,13 @@
 import type { Chapter } from './line.ts'
-import { ACCOUNTS, DEPOSITS, OFFICE, WALK } from './tests.ts'
+import { ACCOUNTS, HTTP, OFFICE, STEAM, STOREFRONT } from './tests.ts'
 
 export const sessions: Chapter = {
-	heading: 'V7 Sessions, V8 Authorization',
+	heading: 'V7 Sessions',
 	lines: [
 		{
 			number: '7.1.1',
 			asks: 'It is written down how long sessions live',
-			how: 'Shoppers 30 days, operators 12 hours after their last call',
+			how: 'Below, under “Ways in”: shoppers 30 days after their last call and 180 at most, operators 12 hours and a week',
 			files: [`${ACCOUNTS}/sessions.ts`, `${OFFICE}/sessions.ts`],
 			tests: [
 				`${OFFICE}/sign-in.test.ts › ends after so many hours without a call, and every call starts them anew`,
@@ -20,6 +20,12 @@ export const sessions: Chapter = {
 			files: [`${ACCOUNTS}/list-sessions.ts`],
 		},
 		{
+			number: '7.1.3',
+			asks: 'And how sessions here and at the identity provider belong together',
+			how: 'Below, under “Ways in”: Steam is asked at the sign-in, after which the session is the shop’s own',
+			files: [`${STEAM}/sign-in-with-steam.ts`],
+		},
+		{
 			number: '7.2.1',
 			asks: 'Sessions are checked by the server',
 			files: [`${ACCOUNTS}/identify.ts`],
@@ -28,14 +34,17 @@ export const sessions: Chapter = {
 		{
 			number: '7.2.2',
 			asks: 'Tokens are made anew, no fixed keys',
-			files: ['apps/server/src/platform/http/session-cookie.ts'],
-			tests: [`${ACCOUNTS}/sign-in.test.ts › with token: true answers a bearer token as well`],
+			files: [`${HTTP}/session-cookie.ts`],
+			tests: [
+				`${ACCOUNTS}/sign-in.test.ts › with token: true answers a bearer token as well`,
+				`${ACCOUNTS}/identify.test.ts › signing out with it ends the token and touches no cookie`,
+			],
 		},
 		{
 			number: '7.2.3',
 			asks: 'At least 128 bits by chance',
 			how: '256, kept as SHA-256 only',
-			files: ['apps/server/src/platform/http/session-cookie.ts'],
+			files: [`${HTTP}/session-cookie.ts`],
 			tests: [`${OFFICE}/sign-in.test.ts › keeps only a hash of the session`],
 		},
 		{
@@ -45,24 +54,35 @@ export const sessions: Chapter = {
 			tests: [
 				`${ACCOUNTS}/identify.test.ts › a cookie from before signing in opens nothing afterwards`,
 				`${ACCOUNTS}/identify.test.ts › signing in again ends the session the browser had`,
+				`${STEAM}/sign-in-with-steam.test.ts › gives the browser a new session, whatever it carried before`,
+				`${OFFICE}/sign-in.test.ts › replaces the session this browser had`,
 			],
 		},
 		{
 			number: '7.3.1',
 			asks: 'Sessions that rest end',
-			files: [`${ACCOUNTS}/sweep-accounts.ts`],
-			tests: [`${ACCOUNTS}/sessions.test.ts › is swept by a job; what is not stays`],
+			files: [`${ACCOUNTS}/sessions.ts`, `${OFFICE}/sessions.ts`],
+			tests: [
+				`${ACCOUNTS}/sessions.test.ts › is swept by a job; what is not stays`,
+				`${OFFICE}/sign-in.test.ts › ends after so many hours without a call, and every call starts them anew`,
+			],
 		},
 		{
 			number: '7.3.2',
 			asks: 'And so do those that never rest, one day',
-			open: 'a session that is used goes on; money needs no fresh sign-in',
+			how: 'Each call gives a session more time, up to a longest life that is counted from the sign-in',
+			files: [`${ACCOUNTS}/sessions.ts`, `${OFFICE}/sessions.ts`],
+			tests: [
+				`${ACCOUNTS}/sessions.test.ts › ends one day however often it is used`,
+				`${OFFICE}/sign-in.test.ts › ends after a week however often it is used`,
+			],
 		},
 		{
 			number: '7.4.1',
 			asks: 'Signing out ends the session for good',
-			files: [`${ACCOUNTS}/start-session.ts`],
+			files: [`${ACCOUNTS}/sessions.ts`, `${OFFICE}/sign-out.ts`],
 			tests: [
+				`${ACCOUNTS}/sign-in.test.ts › ends this session and no other`,
 				`${OFFICE}/sign-in.test.ts › ends with the sign-out, in this browser and for whoever copied the cookie`,
 			],
 		},
@@ -77,7 +97,8 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.4.3',
-			asks: 'A new password ends the other sessions',
+			asks: 'A new way in, or one less, can end the other sessions',
+			how: 'A new password does; whoever parts from Steam has the list of devices',
 			files: [`${ACCOUNTS}/change-password.ts`],
 			tests: [
 				`${ACCOUNTS}/change-password.test.ts › ends all other sessions and tokens, and keeps this one`,
@@ -86,23 +107,32 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.4.4',
-			asks: 'Signing out is easy to find',
-			files: ['apps/storefront/src/features/accounts/settings-room.test.tsx'],
+			asks: 'Signing out is easy to find on every page that needs a sign-in',
+			how: 'At the head of the account, in the menu of small screens, and beside the name in the back office',
+			files: [
+				`${STOREFRONT}/features/accounts/account-header.tsx`,
+				`${STOREFRONT}/app/layout/mobile-menu.tsx`,
+				'apps/backoffice/src/app/layout/me-panel.tsx',
+			],
 			tests: [
-				'apps/storefront/src/features/accounts/settings-room.test.tsx › sign out this one as LOGOUT does',
+				`${STOREFRONT}/app/layout/layout.test.tsx › clears local state and returns home when the call %s`,
+				'apps/backoffice/src/app/guard.test.tsx › ends the session and goes to the sign-in',
 			],
 		},
 		{
 			number: '7.4.5',
 			asks: 'Operators can end sessions of shoppers',
+			how: 'One by one, or all by blocking the account; those of operators end on the command line',
 			files: ['apps/server/src/modules/people/end-session.ts'],
 			tests: ['apps/server/src/modules/people/people.test.ts › ends that session alone'],
 		},
 		{
 			number: '7.5.1',
-			asks: 'A new e-mail address asks for the password',
-			files: [`${ACCOUNTS}/change-profile.ts`],
+			asks: 'What the sign-in or a recovery hangs on changes only for who signs in again',
+			how: 'A new e-mail address and a new password ask for the password',
+			files: [`${ACCOUNTS}/change-profile.ts`, `${ACCOUNTS}/require-password.ts`],
 			tests: [`${ACCOUNTS}/change-email.test.ts › asks for the password`],
+			open: 'linking an account of Steam and parting from it do not, and an account that came through Steam has no password to ask for. It would take `requirePassword` at both, and a second trip to Steam where there is none',
 		},
 		{
 			number: '7.5.2',
@@ -112,58 +142,23 @@ export const sessions: Chapter = {
 				`${ACCOUNTS}/sessions.test.ts › lists where the account is signed in, with a readable device, and marks this one`,
 				`${ACCOUNTS}/sessions.test.ts › signs that device out`,
 			],
-			open: 'without asking for the password again',
+			open: 'they are ended without asking for the password again. It would take `requirePassword` there, too',
+		},
+		{
+			number: '7.6.1',
+			asks: 'Sessions here and at the identity provider end as it is written down',
+			how: 'Each by itself: the one here by rest, sign-out, a new password or a block, whatever becomes of the one at Steam; every sign-in asks Steam anew',
+			files: [`${STEAM}/sign-in-with-steam.ts`, `${ACCOUNTS}/sessions.ts`],
+			tests: [
+				`${STEAM}/read-assertion.test.ts › replayed nonce`,
+				`${STEAM}/link-steam.test.ts › DELETE /user/steam › unlinks, so that Steam no longer opens the account`,
+			],
 		},
 		{
 			number: '7.6.2',
 			asks: 'No session without somebody wanting it',
-			files: [`${ACCOUNTS}/steam/state.ts`],
-			tests: [`${ACCOUNTS}/steam/read-assertion.test.ts › the state of another browser`],
-		},
-		{
-			number: '8.1.1',
-			asks: 'It is written down who may do what',
-			files: ['packages/contract/src/capabilities.ts'],
-			tests: [`${OFFICE}/access.test.ts › may do exactly what the table says`],
-		},
-		{
-			number: '8.1.2',
-			asks: 'And who may see and write which fields',
-			how: 'Each endpoint names its fields; there are no others',
-			files: ['packages/contract/src/api.ts'],
-		},
-		{
-			number: '8.2.1',
-			asks: 'Functions are for those who may use them',
-			files: ['apps/server/src/platform/http/serve.ts'],
-			tests: [
-				`${OFFICE}/access.test.ts › every path under /api/backoffice asks for an operator, and only signing in does not`,
-				`${WALK} › %s › 401 for a guest, whatever else is wrong`,
-			],
-		},
-		{
-			number: '8.2.2',
-			asks: 'Things are for those whom they belong to',
-			files: [`${DEPOSITS}/read-status.ts`],
-			tests: [
-				`${DEPOSITS}/read-status.test.ts › somebody else's looks exactly like one that does not exist`,
-				"apps/server/src/modules/orders/purchase.test.ts › shows nobody else's orders",
-			],
-		},
-		{
-			number: '8.2.3',
-			asks: 'Fields are for those who may write or read them',
-			files: [`${ACCOUNTS}/change-profile.ts`],
-			tests: [
-				`${ACCOUNTS}/change-profile.test.ts › takes nothing but its fields: no balance, no verified flag, no Steam id, no other account`,
-				'apps/server/src/modules/content/routes.test.ts › shows what everybody may know and nothing else',
-			],
-		},
-		{
-			number: '8.3.1',
-			asks: 'The server decides',
-			files: ['apps/server/src/platform/http/serve.ts'],
-			tests: [`${WALK} › %s › 403 without a verified e-mail, whatever the body holds`],
+			files: [`${STEAM}/state.ts`],
+			tests: [`${STEAM}/read-assertion.test.ts › the state of another browser`],
 		},
 	],
 }

@@ -1,20 +1,35 @@
 import type { TestName } from '../spec-coverage/section.ts'
 
+/** As the standard has it. */
+export type LineNumber = `${number}.${number}.${number}`
+
 /** One requirement of the standard: where it is met and which tests show it, or what is missing. */
 export interface Line {
-	/** As the standard has it. */
-	number: `${number}.${number}.${number}`
+	number: LineNumber
 	/** In short words of our own. */
 	asks: string
-	/** How it is met, where files alone do not say it. */
+	/** How it is met, where files and tests alone do not say it. */
 	how?: string
 	files?: readonly string[]
 	tests?: readonly TestName[]
-	/** What of it is not met, and why. */
+	/** What of it is not met, why, and what it would take. */
 	open?: string
 }
 
 export interface Chapter {
 	heading: string
 	lines: readonly Line[]
+}
+
+/** Requirements about something that the shop does not have. */
+export interface NotHere {
+	numbers: readonly LineNumber[]
+	about: string
+	why: string
+}
+
+/** Every requirement up to level 2, each in one of the two. */
+export interface Judgement {
+	chapters: readonly Chapter[]
+	notHere: readonly NotHere[]
 }

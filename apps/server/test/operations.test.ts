@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { api } from '@skinverse/contract/api'
+import type { Endpoint } from '@skinverse/contract/endpoint'
+import { en } from '@skinverse/contract/texts/en'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { commands } from '../src/commands/commands.ts'
 import { openShop } from './shop.ts'
@@ -8,7 +10,7 @@ const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.
 
 /** What Prometheus itself adds to each target. */
 const OF_PROMETHEUS = ['up']
-const FIGURE = /\b(?:http_|process_|nodejs_|database_|jobs_|catalogue_|ledger_)\w+/g
+const FIGURE = /\b(?:http_|process_|nodejs_|database_|jobs_|books_|catalogue_|ledger_)\w+/g
 
 let known: Set<string>
 beforeAll(async () => {
@@ -58,4 +60,72 @@ test('docs/operations.md uses only commands that exist', async () => {
 	expect(
 		used.map(([, typed = '']) => typed).filter((typed) => !names.some((name) => typed.startsWith(name))),
 	).toEqual([])
+})
+
+test('deploy/dashboard.json shows every figure that docs/operations.md explains', async () => {
+	const explained = new Set((await read('docs/operations.md')).match(FIGURE))
+	const dashboard = await read('deploy/dashboard.json')
+	expect([...explained].filter((name) => !dashboard.includes(name))).toEqual([])
+})
+
+test('deploy/nginx.conf lets the largest body of the contract through', async () => {
+	const [, megabytes] = /client_max_body_size (\d+)m;/.exec(await read('deploy/nginx.conf')) ?? []
+	const endpoints: Endpoint[] = Object.values(api)
+	const largest = Math.max(...endpoints.map(({ maxBodyBytes }) => maxBodyBytes ?? 0))
+	expect(largest).toBeGreaterThan(0)
+	expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largest)
+})
+
+describe('docs/operations.md', () => {
+	/** What stands on a button only after another was pressed, or where nothing can be pressed. */
+	const NO_BUTTON = /_(?:filter|movement|status)_|_confirm$/
+
+	test('names in italics only what back office and dashboard have on their screens', async () => {
+		const labels = Object.entries(en).filter(([key]) => /^(?:office|backoffice|status)_/.test(key))
+		const panels = [...(await read('deploy/dashboard.json')).matchAll(/"title": "([^"]+)"/g)]
+		const shown = new Set([
+			...labels.filter(([key]) => !NO_BUTTON.test(key)).map(([, label]) => label),
+			...panels.map(([, title]) => title),
+			// The page's own.
+			...['in italics', 'Seen as:'],
+		])
+		const named = [...(await read('docs/operations.md')).matchAll(/(?<!\*)\*(\w[^*\n]*)\*(?!\*)/g)]
+		expect(named.length).toBeGreaterThan(10)
+		expect(named.map(([, label]) => label).filter((label) => !shown.has(label))).toEqual([])
+	})
+})
+
+describe('compose.yaml', () => {
+	test('mounts only files that are there', async () => {
+		const mounted = [...(await read('compose.yaml')).matchAll(/- \.\/(\S+?):/g)].map(([, path = '']) => path)
+		expect(mounted).toContain('deploy/nginx.conf')
+		for (const path of mounted) expect(await read(path)).not.toBe('')
+	})
+
+	test('has the service that deploy/nginx.conf sends calls to', async () => {
+		const [, service] = /server (\w+):3000 resolve/.exec(await read('deploy/nginx.conf')) ?? []
+		expect(await read('compose.yaml')).toContain(`\n  ${service}:\n    build: .\n`)
+	})
+
+	test('lets neither shop nor standby be superuser, and the demo only whoever asks for it', async () => {
+		const compose = await read('compose.yaml')
+		expect(compose).not.toContain('POSTGRES_USER')
+		expect(compose).toMatch(/^ +DEMO: \$\{DEMO:-0\}$/m)
+		const roles = [...(await read('deploy/prepare-database.sh')).matchAll(/^create role (.*) password/gm)]
+		expect(roles.map(([, role]) => role)).toEqual(['skinverse login', 'standby login replication'])
+	})
+})
+
+test('the Dockerfile leaves in what hashes passwords: an optional dependency', async () => {
+	const [install] = /npm ci --omit.*/.exec(await read('Dockerfile')) ?? []
+	expect(install).toContain('--omit=dev')
+	expect(install).not.toContain('optional')
+})
+
+test('.env.example has every variable that the shop reads', async () => {
+	const source = await read('apps/server/src/platform/config.ts')
+	const variables = [...source.matchAll(/^\t\t([A-Z_]+):/gm)].map(([, name = '']) => name)
+	expect(variables).toContain('DATABASE_URL')
+	const example = await read('.env.example')
+	expect(variables.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([])
 })

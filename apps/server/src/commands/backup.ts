@@ -10,7 +10,7 @@ export const backupCommand: Command = {
 	summary: 'Writes everything in the database into one file, while the shop goes on',
 	help: `What it holds is of one moment: people, items, money, orders, texts, jobs under way and the shop's keys.
 Into a folder, the file is named after the time. It is readable for its owner only; keep it as you keep
-passwords. Pictures of the content and the embedded database's own files are not in it.`,
+passwords. The files under /media come with the source and need no backup.`,
 	async run(args, { openDatabase, print }) {
 		const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
 		const [place, ...others] = positionals

@@ -73,18 +73,21 @@ describe('GET /metrics', () => {
 		expect(answer.body).toContain('nodejs_eventloop_lag_seconds')
 	})
 
-	test('shows the pool and the parked jobs, and still answers when those cannot be counted', async () => {
+	test('shows the pool, the parked jobs and the books, and still answers when those cannot be counted', async () => {
 		const { app, db, metrics } = await openApp()
 		let count = async () => 3
 		metrics.watchPool(db.pool)
 		metrics.watchParkedJobs(() => count())
+		metrics.watchBooks(async () => ({ faults: await count(), checkedAt: 1_772_417_220 }))
 		await db.run('select 1')
 		const { body } = await app.inject('/metrics')
 		expect(body).toContain('jobs_parked 3')
+		expect(body).toContain('books_faults 3')
+		expect(body).toContain('books_checked_timestamp_seconds 1772417220')
 		expect(body).toContain('database_connections{state="idle"} 1')
 		count = () => Promise.reject(new Error('database away'))
 		const answer = await app.inject('/metrics')
 		expect(answer.statusCode).toBe(200)
-		expect(answer.body).not.toMatch(/^jobs_parked \d/m)
+		expect(answer.body).not.toMatch(/^(?:jobs_parked|books_\w+) \d/m)
 	})
 })

@@ -16,6 +16,7 @@ export interface Metrics {
 	/** Reads the pool's counters whenever somebody asks for the metrics. */
 	watchPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
 	watchParkedJobs(count: () => Promise<number>): void
+	watchBooks(look: () => Promise<{ faults: number; checkedAt: number }>): void
 	watchReplica(look: () => { lagMs: number | undefined; isUsed: boolean }): void
 }
 
@@ -43,6 +44,21 @@ export function createMetrics(): Metrics {
 		byStatus[hundreds] ??= http.labels({ endpoint, method, status: `${hundreds}xx` })
 		return byStatus[hundreds]
 	}
+	const readGauge = (name: string, help: string, read: () => Promise<number>) => {
+		new Gauge({
+			name,
+			help,
+			registers: [registry],
+			async collect() {
+				try {
+					this.set(await read())
+				} catch {
+					// No number is better than an old one while the database is away.
+					this.remove()
+				}
+			},
+		})
+	}
 	return {
 		registry,
 		observeHttp({ endpoint, method, status, seconds }) {
@@ -62,19 +78,19 @@ export function createMetrics(): Metrics {
 			})
 		},
 		watchParkedJobs(count) {
-			new Gauge({
-				name: 'jobs_parked',
-				help: 'Jobs whose retries are used up and that wait for an operator',
-				registers: [registry],
-				async collect() {
-					try {
-						this.set(await count())
-					} catch {
-						// No number is better than an old one while the database is away.
-						this.remove()
-					}
-				},
-			})
+			readGauge('jobs_parked', 'Jobs whose retries are used up and that wait for an operator', count)
+		},
+		watchBooks(look) {
+			readGauge(
+				'books_faults',
+				'What did not add up when the books were last checked',
+				async () => (await look()).faults,
+			)
+			readGauge(
+				'books_checked_timestamp_seconds',
+				'When the books were last checked as a whole; in a shop where they never were, when it was set up',
+				async () => (await look()).checkedAt,
+			)
 		},
 		watchReplica(look) {
 			new Gauge({

@@ -15,6 +15,12 @@ beforeAll(async () => {
 })
 
 const read = async () => (await admin.get('/api/backoffice/books')).body.payload
+/** The figure as every node tells it; undefined where it has none. */
+async function figure(name: string): Promise<number | undefined> {
+	const { body } = await shop.visitor().get('/metrics')
+	const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(String(body)) ?? []
+	return value === undefined ? undefined : Number(value)
+}
 const verify = () => admin.post('/api/backoffice/books/verify')
 async function untilDone() {
 	await vi.waitFor(async () => expect((await read()).running).toBe(false), SOON)
@@ -58,5 +64,33 @@ describe('POST /backoffice/books/verify', () => {
 		await shop.db.run("insert into book_runs (started_at) values (now() - interval '1 hour')")
 		expect((await read()).running).toBe(false)
 		expect((await verify()).status).toBe(200)
+	})
+})
+
+describe('GET /metrics', () => {
+	const checks = (...runs: string[]) =>
+		shop.db.transaction(async (tx) => {
+			await tx.run('delete from book_runs')
+			for (const run of runs) await tx.run(`insert into book_runs (finished_at, faults) values ${run}`)
+		})
+	const secondsOf = async (moment: string) =>
+		(await shop.db.one<{ seconds: number }>(`select extract(epoch from ${moment})::float8 as seconds`))
+			.seconds
+
+	test('has what the last check found that came to its end, and when that was', async () => {
+		await checks(`('2026-03-01 02:07Z', '["a"]')`, `('2026-03-02 02:07Z', '["a", "b"]')`, `(null, '[]')`)
+		expect(await figure('books_faults')).toBe(2)
+		expect(await figure('books_checked_timestamp_seconds')).toBe(Date.UTC(2026, 2, 2, 2, 7) / 1000)
+		await checks(`('2026-03-01 02:07Z', '["a"]')`, `('2026-03-02 02:07Z', '[]')`)
+		expect(await figure('books_faults')).toBe(0)
+	})
+
+	test('counts a shop that was never checked from the day it was set up', async () => {
+		await checks()
+		expect(await figure('books_faults')).toBe(0)
+		expect(await figure('books_checked_timestamp_seconds')).toBeCloseTo(
+			await secondsOf('(select min(applied_at) from migrations)'),
+			2,
+		)
 	})
 })

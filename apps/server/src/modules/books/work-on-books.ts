@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import { lastCheck } from './last-check.ts'
 import { verifyBooks } from './verify-books.ts'
 
 declare module '../../platform/jobs.ts' {
@@ -8,8 +9,12 @@ declare module '../../platform/jobs.ts' {
 	}
 }
 
-/** Checks the books when somebody asks, and every night. */
-export async function workOnBooks({ db, jobs, log }: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
+/** Checks the books when somebody asks, and every night. What came of it is in every node's metrics. */
+export async function workOnBooks(
+	platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'metrics'>,
+): Promise<void> {
+	const { db, jobs, log, metrics } = platform
+	metrics.watchBooks(() => lastCheck(db))
 	// Few attempts, close together: whoever asked is waiting, and the next night comes anyway.
 	await jobs.work('books.verify', ({ runId }) => run(runId), { retries: 2, firstRetrySeconds: 2 })
 	await jobs.schedule('books.verify', '7 2 * * *', {})

@@ -1,0 +1,109 @@
+import type { Chapter } from './line.ts'
+import { DATABASE, DEPOSITS, HTTP, PAGES, STEAM, WALK } from './tests.ts'
+
+export const configuration: Chapter = {
+	heading: 'V13 Configuration',
+	lines: [
+		{
+			number: '13.1.1',
+			asks: 'Everybody whom the shop talks to is named',
+			how: 'PostgreSQL, the mail server, Steam, Stripe, and, from the browser, the country service and the tag that an operator may choose. Nobody else can name a place that the server connects to',
+			files: ['.env.example'],
+			tests: [
+				`${PAGES}/routes.test.ts › lets the page ask the country service that the operator chose, and nobody else`,
+			],
+		},
+		{
+			number: '13.2.1',
+			asks: 'Parts prove themselves to each other, with accounts of their own',
+			how: 'The shop, the standby and the superuser of the database are three roles',
+			files: ['deploy/prepare-database.sh', `${DATABASE}/embedded-secrets.ts`],
+			open: 'by passwords and keys that do not change by themselves. It would take certificates, or a cloud’s short-lived tokens, for PostgreSQL',
+		},
+		{
+			number: '13.2.2',
+			asks: 'With no more rights than needed',
+			how: 'The shop owns its database and is no superuser, in compose.yaml as with the embedded one; it is also who migrates, and so may change its own tables; the standby may copy and nothing else; the container runs as an ordinary user',
+			files: ['compose.yaml', 'deploy/prepare-database.sh', `${DATABASE}/embedded-ready.ts`, 'Dockerfile'],
+		},
+		{
+			number: '13.2.3',
+			asks: 'No default passwords',
+			how: 'The embedded database has passwords made by chance',
+			files: [`${DATABASE}/embedded-secrets.ts`],
+			open: 'compose.yaml falls back to known passwords for the database, inside its own network, unless .env sets DATABASE_PASSWORD, STANDBY_PASSWORD and POSTGRES_PASSWORD. It would take `:?` instead of `:-` there',
+		},
+		{
+			number: '13.2.4',
+			asks: 'The server talks to nobody who is not on a list',
+			how: 'The list is the settings by environment: Steam, Stripe, the mail server, PostgreSQL; no address comes from input (1.3.6)',
+			files: ['apps/server/src/platform/config.ts'],
+			tests: [
+				`${STEAM}/confirm-assertion.test.ts › and follows it nowhere else`,
+				'apps/server/src/platform/start-error.test.ts › a start that fails › names the bad setting %s=%s in one line',
+			],
+		},
+		{
+			number: '13.2.5',
+			asks: 'And the web server and the network hold it to that',
+			how: 'nginx sends calls to the nodes and to nobody else, and has no files; a node reads files of its own build only',
+			files: ['deploy/nginx.conf', `${PAGES}/routes.ts`],
+			open: 'no rule of the network keeps a node from calling somebody else: compose.yaml lets it out. It would take a list of allowed hosts at the firewall',
+		},
+		{
+			number: '13.3.1',
+			asks: 'Secrets are kept apart from code',
+			how: 'By environment, or made by the shop and kept in the database; neither in the code nor in the image',
+			files: ['apps/server/src/platform/secrets.ts', '.env.example', '.dockerignore'],
+			open: 'no key vault: whoever can read the environment or the database has them. It would take reading the master key and the passwords from one at the start',
+		},
+		{
+			number: '13.3.2',
+			asks: 'Few can read them',
+			how: 'The shop’s own role; files with secrets are for their owner only; nodes are not told the passwords of the superuser and the standby',
+			files: [`${DATABASE}/private-file.ts`, 'compose.yaml'],
+			tests: [
+				'apps/server/src/commands/restore.test.ts › is for its owner only, and never overwrites a file',
+			],
+		},
+		{
+			number: '13.4.1',
+			asks: 'No .git where it runs',
+			how: 'The image is built without it',
+			files: ['.dockerignore', 'Dockerfile'],
+		},
+		{
+			number: '13.4.2',
+			asks: 'No debugging in production',
+			how: 'The demo and its pages exist with DEMO=1 only, which is off by default wherever DATABASE_URL is set, compose.yaml included; the log is at `info`, and answers never show what failed',
+			files: ['apps/server/src/platform/config.ts', 'compose.yaml'],
+			tests: [
+				'apps/server/src/modules/dev-mailbox/routes.test.ts › does not exist outside the demo',
+				'apps/server/src/modules/sandbox-steam/routes.test.ts › does not exist outside the demo, where Steam itself is asked',
+				`${DEPOSITS}/providers/stripe.test.ts › a method of the sandbox is refused by a shop that is not a demo`,
+			],
+		},
+		{
+			number: '13.4.3',
+			asks: 'No listings of folders',
+			files: [`${PAGES}/routes.ts`],
+			tests: [
+				`${HTTP}/answer-unreadable.test.ts › an address that climbs out of the folder of files is not found`,
+			],
+		},
+		{
+			number: '13.4.4',
+			asks: 'No TRACE',
+			how: 'No route has it, so that it is refused like every other method that is not used',
+			files: [`${HTTP}/answer-problem.ts`],
+			tests: [`${WALK} › %s › another method on its path is 405 and names the right ones`],
+		},
+		{
+			number: '13.4.5',
+			asks: 'Figures and documentation are shown on purpose only',
+			how: '/api/docs is meant for everybody, as are /healthz and /readyz, which say yes or no; /metrics is closed at the proxy',
+			files: ['deploy/nginx.conf', 'packages/contract/src/outside-contract.ts'],
+			tests: [`${WALK} › each route is in the contract or in the list of what stands outside it`],
+		},
+	],
+}

@@ -1,0 +1,40 @@
+import type { Chapter } from './line.ts'
+import { HTTP, OFFERS, WALK } from './tests.ts'
+
+export const webService: Chapter = {
+	heading: 'V4 API and web service',
+	lines: [
+		{
+			number: '4.1.1',
+			asks: 'The content type is right, with its charset',
+			files: [`${HTTP}/answer-problem.ts`, `${HTTP}/csv.ts`],
+			tests: [
+				`${WALK} › %s %s › 404`,
+				`${OFFERS}/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,
+			],
+		},
+		{
+			number: '4.1.2',
+			asks: 'Only pages are redirected from http to https, calls of the API are refused',
+			files: ['deploy/nginx.conf'],
+			open: 'nothing here redirects, as nothing here speaks https: TLS ends at a proxy in front (12.2.1), and no document says yet that it must not redirect /api',
+		},
+		{
+			number: '4.1.3',
+			asks: 'Headers of the proxy cannot be sent by visitors',
+			how: 'Believed only from TRUSTED_PROXIES, nobody by default; deploy/nginx.conf overwrites them; the host comes from PUBLIC_URL',
+			files: ['deploy/nginx.conf', 'apps/server/src/platform/config.ts', `${HTTP}/create-http.ts`],
+			tests: [
+				'apps/server/src/modules/pages/routes.test.ts › builds every address from PUBLIC_URL, never from the request’s host',
+				'apps/server/src/modules/accounts/reset-password.test.ts › mails a link to /reset-password on this shop, whatever the Host header says',
+			],
+		},
+		{
+			number: '4.2.1',
+			asks: 'Where a message ends is unambiguous (smuggling)',
+			how: "Node's own strict parser: two lengths, or none that can be read, end the connection",
+			files: [`${HTTP}/answer-unreadable.ts`],
+			tests: [`${HTTP}/answer-unreadable.test.ts › is answered in the envelope: %s`],
+		},
+	],
+}

@@ -1,0 +1,77 @@
+import type { Chapter } from './line.ts'
+import { HTTP, IMPORT_FILE, IMPORTS, OFFERS, WALK } from './tests.ts'
+
+export const files: Chapter = {
+	heading: 'V5 Files',
+	lines: [
+		{
+			number: '5.1.1',
+			asks: 'It is written down which files may be sent, how large, and how they are made safe',
+			how: 'Below',
+			files: ['packages/contract/src/rules/import.ts', 'packages/contract/src/limits.ts'],
+		},
+		{
+			number: '5.2.1',
+			asks: 'Bodies and files have a size that can be worked on',
+			files: [`${HTTP}/create-http.ts`, 'packages/contract/src/rules/import.ts'],
+			tests: [
+				`${WALK} › %s › 413 for a body that is too large`,
+				`${IMPORTS}/imports.test.ts › is refused before anything is sent when it is too large, empty or nameless`,
+			],
+		},
+		{
+			number: '5.2.2',
+			asks: 'A file is what its ending and its contents say it is',
+			how: 'Lists are read by their contents, record by record; what fits no known shape is refused as a whole',
+			files: [`${IMPORT_FILE}/shape.ts`],
+			tests: [
+				`${IMPORTS}/imports.test.ts › that can’t be read says why (%#)`,
+				`${IMPORT_FILE}/import-file.test.ts › says by line what it skipped and why, and takes the rest`,
+			],
+			open: 'the ending is not looked at: a CSV file called `.exe` is taken, as its name is a label and nothing else',
+		},
+		{
+			number: '5.2.3',
+			asks: 'Packed files are held against a limit of their unpacked size',
+			how: 'Unpacked as a stream, so that memory does not grow with it, and no further than two hundred times its size; by operators with the right to the catalogue only',
+			files: [`${IMPORT_FILE}/open-file.ts`],
+			tests: [
+				'apps/server/src/modules/catalogue/import/import-file.test.ts › of a file that unpacks to far more than it should leaves nothing behind',
+			],
+		},
+		{
+			number: '5.3.1',
+			asks: 'A file that was sent is never run',
+			how: 'Its parts lie in a table until it is read, then they are deleted; no address leads to them',
+			files: [`${IMPORTS}/store-part.ts`],
+			tests: [
+				`${IMPORTS}/imports.test.ts › is checked without a change, then applied, and shoppers see the new listing`,
+			],
+		},
+		{
+			number: '5.3.2',
+			asks: 'No path is made of a name that somebody sent',
+			files: [`${HTTP}/readable-address.ts`, `${IMPORTS}/stored-source.ts`],
+			tests: [
+				`${HTTP}/answer-unreadable.test.ts › an address that climbs out of the folder of files is not found`,
+			],
+		},
+		{
+			number: '5.4.1',
+			asks: 'The name of a download is ours, and said in its header',
+			files: [`${HTTP}/csv.ts`],
+			tests: [
+				`${OFFERS}/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,
+			],
+		},
+		{
+			number: '5.4.2',
+			asks: 'Names of files are escaped where they are served',
+			how: 'They are made of a fixed word and the day; mails have no attachments',
+			files: [`${OFFERS}/payouts/export-payouts.ts`, `${OFFERS}/export-offers.ts`],
+			tests: [
+				`${OFFERS}/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,
+			],
+		},
+	],
+}

@@ -1,0 +1,47 @@
+import type { Chapter } from './line.ts'
+import { STEAM } from './tests.ts'
+
+const STATE = `${STEAM}/state.ts`
+
+/** Sessions and bearer tokens are looked up in the database; the state that travels to Steam is not. */
+export const tokens: Chapter = {
+	heading: 'V9 Self-contained tokens',
+	lines: [
+		{
+			number: '9.1.1',
+			asks: 'What a token says counts only once its signature is checked',
+			how: 'Sessions, bearer tokens and mailed links are looked up in the database. One value speaks for itself: the state that goes to Steam and back',
+			files: [STATE],
+			tests: [`${STEAM}/read-assertion.test.ts › bad state`],
+		},
+		{
+			number: '9.1.2',
+			asks: 'The algorithm is ours to choose, not the token’s',
+			how: 'HMAC-SHA-256, which the token does not name',
+			files: [STATE],
+			tests: [`${STEAM}/read-assertion.test.ts › bad state`],
+		},
+		{
+			number: '9.1.3',
+			asks: 'And so is the key',
+			how: 'Derived from the master key',
+			files: ['apps/server/src/platform/secrets.ts'],
+			tests: ['apps/server/src/platform/secrets.test.ts › differ between shops'],
+		},
+		{
+			number: '9.2.1',
+			asks: 'It is refused when its time is over',
+			files: [STATE],
+			tests: [`${STEAM}/read-assertion.test.ts › expired state`],
+		},
+		{
+			number: '9.2.2',
+			asks: 'It serves one purpose, and no other token serves it',
+			files: ['apps/server/src/platform/secrets.ts', STATE],
+			tests: [
+				'apps/server/src/platform/secrets.test.ts › differ by purpose and are 32 bytes long',
+				`${STEAM}/read-assertion.test.ts › the state of before signing in`,
+			],
+		},
+	],
+}

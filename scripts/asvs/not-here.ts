@@ -1,0 +1,87 @@
+import type { NotHere } from './line.ts'
+
+export const notHere: readonly NotHere[] = [
+	{
+		numbers: ['1.2.6', '1.2.7', '1.2.8', '1.3.8', '1.3.9'],
+		about: 'Injection into LDAP, XPath, LaTeX, JNDI and memcache',
+		why: 'none of them is used: PostgreSQL is the only thing that is asked',
+	},
+	{
+		numbers: ['1.5.1'],
+		about: 'Parsers of XML',
+		why: 'there is none: the sitemap and the pictures are written, never read, and bodies in XML are refused (415)',
+	},
+	{
+		numbers: ['3.5.5'],
+		about: 'Messages between windows',
+		why: 'no page listens to postMessage',
+	},
+	{ numbers: ['4.3.1', '4.3.2'], about: 'GraphQL', why: 'the API is plain calls with named parameters' },
+	{ numbers: ['4.4.1', '4.4.2', '4.4.3', '4.4.4'], about: 'WebSockets', why: 'pages ask, nothing is pushed' },
+	{
+		numbers: ['5.4.3'],
+		about: 'Scanning files for viruses before they are served',
+		why: 'a file that was sent is read once, line by line, deleted, and never served',
+	},
+	{
+		numbers: ['6.4.4', '6.5.1', '6.5.2', '6.5.3', '6.5.4', '6.5.5', '6.6.1', '6.6.2', '6.6.3'],
+		about: 'How second factors, one-time codes, SMS and push messages are made, kept and recovered',
+		why: 'there is no second factor yet, which is 6.3.3 and open; whoever adds one answers for these lines',
+	},
+	{ numbers: ['8.4.1'], about: 'Walls between tenants', why: 'a database has one shop' },
+	{
+		numbers: ['9.2.3', '9.2.4'],
+		about: 'Tokens for several receivers',
+		why: 'what the shop signs is read by nobody but itself, with a key for each purpose (9.2.2)',
+	},
+	{
+		numbers: ['10.1.1', '10.1.2', '10.2.1', '10.2.2', '10.3.1', '10.3.2', '10.3.3', '10.3.4'],
+		about: 'Clients and resource servers of OAuth',
+		why: 'Steam speaks OpenID 2.0, which has neither tokens nor scopes; that its answer belongs to the browser that asked is judged at 6.8 and 7.6.2',
+	},
+	{
+		numbers: [
+			'10.4.1',
+			'10.4.2',
+			'10.4.3',
+			'10.4.4',
+			'10.4.5',
+			'10.4.6',
+			'10.4.7',
+			'10.4.8',
+			'10.4.9',
+			'10.4.10',
+			'10.4.11',
+			'10.7.1',
+			'10.7.2',
+			'10.7.3',
+		],
+		about: 'Authorization servers and the consent they ask for',
+		why: 'the shop is none: it lets no other application act for its shoppers',
+	},
+	{
+		numbers: ['10.5.1', '10.5.2', '10.5.3', '10.5.4', '10.5.5', '10.6.1', '10.6.2'],
+		about: 'OpenID Connect, as a client and as a provider',
+		why: 'not spoken',
+	},
+	{
+		numbers: ['11.4.4'],
+		about: 'Keys that are derived from passwords',
+		why: 'no key is: the master key is made by chance',
+	},
+	{
+		numbers: ['11.6.1'],
+		about: 'Making keys and signatures of public-key cryptography',
+		why: 'the shop makes none of its own; what TLS does is Node’s and the proxy’s, under V12',
+	},
+	{
+		numbers: ['12.1.3'],
+		about: 'Client certificates',
+		why: 'nobody signs in with one, neither people nor parts of the shop',
+	},
+	{
+		numbers: ['17.1.1', '17.2.1', '17.2.2', '17.2.3', '17.2.4', '17.3.1', '17.3.2'],
+		about: 'WebRTC',
+		why: 'no sound, no pictures, no calls',
+	},
+]

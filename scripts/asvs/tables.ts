@@ -1,0 +1,48 @@
+import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@skinverse/contract/limits'
+import * as shopper from '../../apps/server/src/modules/accounts/sessions.ts'
+import * as operator from '../../apps/server/src/modules/backoffice/sessions.ts'
+import { type RateLimitName, rateLimits } from '../../apps/server/src/platform/rate-limits-table.ts'
+
+const KIB = 1024
+const limited = (name: RateLimitName) => {
+	const { limit, windowSeconds } = rateLimits[name]
+	return `${limit} within ${windowSeconds / 60} minutes`
+}
+
+/** What the standard wants to see written down, and what is nowhere else. */
+export const TABLES = `## Ways in
+
+| who | by | attempts | the session |
+|---|---|---|---|
+| shopper | e-mail and password | for an account ${limited('login_account')}, for an address ${limited('login_address')}; a reset by mail lets the owner in at once | ends ${shopper.SESSION_IDLE_DAYS} days after the last call, and ${shopper.SESSION_LONGEST_DAYS} after the sign-in; any number at once, listed under Settings, where each can be ended |
+| shopper | Steam (OpenID 2.0) | Steam itself; answers of Steam for an address ${limited('steam_address')} | as above: Steam is asked at the sign-in only, counts as one factor, and signing out there or here does not end the other |
+| program of a shopper | bearer token, which a sign-in with \`token: true\` makes | as the password | as above |
+| whoever forgot the password | mailed link, once, within an hour | for an account ${limited('reset_account')}, for an address ${limited('reset_address')} | none: it ends all sessions |
+| operator | e-mail and password | for an account ${limited('operator_login_account')}, for an address ${limited('operator_login_address')} | ends ${operator.SESSION_IDLE_HOURS} hours after the last call, ${operator.SESSION_LONGEST_DAYS} days after the sign-in, and with the browser |
+
+There are no others, and no second factor for any of them (6.3.3).
+
+## Files that are sent
+
+One kind: lists for the catalogue, by operators with the right to it. CSV, JSON or one JSON object a line, plain or gzipped, told apart by their contents; ${MAX_IMPORT_BYTES / KIB / KIB} MiB at most as sent, in parts of ${IMPORT_PART_BYTES / KIB} KiB. They lie in the database until they are read, record by record, in a dry run first; what does not fit is named by its line and left out, what fits nothing is refused. Afterwards they are deleted; nobody can download them.
+
+## Keys and algorithms
+
+| what | how | key |
+|---|---|---|
+| passwords | argon2id, 19 MiB, two passes, a salt each | none |
+| sessions, bearer tokens | 256 bits by chance, kept as SHA-256 | none |
+| CSRF tokens, mailed links, Steam's state, sandbox signatures | HMAC-SHA-256 | one for each purpose, by HKDF from the master key |
+| IBANs | AES-256-GCM, bound to the offer; a keyed fingerprint to recognise a repetition | one for each purpose, by HKDF |
+| the master key | 256 bits by chance, made at the first start, in the table \`secrets\` | it is in every backup, which is kept like a password |
+| Stripe's webhooks | as Stripe's own library checks them | \`STRIPE_WEBHOOK_SECRET\` |
+
+## Data, by how much it hurts
+
+| class | what | protection |
+|---|---|---|
+| secret | passwords, sessions, link tokens, keys | hashed or derived, never logged, never in an answer |
+| money | IBANs, balances, transfers | IBANs sealed, last four shown, each full look in the trail; the ledger is append-only |
+| personal | name, address, e-mail, phone, orders | for the owner and operators with the right to it, \`no-store\`, hidden in logs where it is a known field |
+| public | catalogue, pages, texts, settings marked public | cached |
+`
