@@ -1,8 +1,8 @@
 import { Button } from '@skinverse/ui/button'
 import { Dialog, type DialogSize } from '@skinverse/ui/dialog'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Failure } from '../../shared/queue/failure.tsx'
-import { t } from '../../shared/text.ts'
+import { Failure } from './queue/failure.tsx'
+import { t } from './text.ts'
 
 interface EditDialogProps {
 	title: string

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import { fieldError } from '../../shared/queue/failure.tsx'
-import { isTextKey, t } from '../../shared/text.ts'
+import { fieldError } from './queue/failure.tsx'
+import { isTextKey, t } from './text.ts'
 
 interface Saving {
 	isPending: boolean

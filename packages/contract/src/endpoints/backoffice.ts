@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { operatorEntry } from '../entities/operator.ts'
 import { parkedJobEntry } from '../entities/parked-job.ts'
-import { signIn } from '../rules/account.ts'
+import { replacePassword, signIn } from '../rules/account.ts'
 import { uuidParam } from '../rules/fields.ts'
 
 const said = z.object({ message: z.string() })
@@ -19,6 +19,12 @@ export const backoffice = defineEndpoints({
 	'POST /backoffice/logout': {
 		summary: "Ends this operator's session",
 		access: { operator: 'session' },
+		output: said,
+	},
+	'POST /backoffice/password': {
+		summary: "Replaces this operator's own password and ends their other sessions",
+		access: { operator: 'session' },
+		body: replacePassword,
 		output: said,
 	},
 	'GET /backoffice/me': {

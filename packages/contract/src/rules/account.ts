@@ -42,6 +42,11 @@ export const changePassword = z
 	})
 	.refine(...matching('new_password', 'repeat_password'))
 
+/** For whoever has a password to give first. */
+export const replacePassword = changePassword.safeExtend({
+	cur_password: givenPassword('password_is_required'),
+})
+
 export const profileFields = z.object({
 	name: requiredText('first_name_is_required'),
 	surname: requiredText('last_name_is_required'),

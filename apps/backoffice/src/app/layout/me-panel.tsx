@@ -1,13 +1,15 @@
 import { IconButton } from '@skinverse/ui/icon-button'
-import { LogOut } from 'lucide-react'
-import { useSignOut } from '../../features/operators/index.ts'
+import { KeyRound, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { PasswordDialog, useSignOut } from '../../features/operators/index.ts'
 import { useMe } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, their password, and the way out. */
 export function MePanel() {
 	const me = useMe()
 	const signOut = useSignOut()
+	const [isChanging, setChanging] = useState(false)
 	if (me === null) return null
 	return (
 		<div className="flex items-center gap-2.5 border-t border-line px-1.5 pt-3 text-xs/4">
@@ -24,6 +26,14 @@ export function MePanel() {
 				</span>
 			</span>
 			<IconButton
+				label={t('backoffice_change_password')}
+				variant="ghost"
+				onClick={() => setChanging(true)}
+				className="-mr-2.5"
+			>
+				<KeyRound aria-hidden="true" />
+			</IconButton>
+			<IconButton
 				label={t('backoffice_sign_out')}
 				variant="ghost"
 				busy={signOut.isPending}
@@ -32,6 +42,7 @@ export function MePanel() {
 			>
 				<LogOut aria-hidden="true" />
 			</IconButton>
+			{isChanging && <PasswordDialog email={me.email} onClose={() => setChanging(false)} />}
 		</div>
 	)
 }

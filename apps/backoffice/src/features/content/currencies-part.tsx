@@ -6,15 +6,15 @@ import { Switch } from '@skinverse/ui/switch'
 import type { Column } from '@skinverse/ui/table'
 import { TextInput } from '@skinverse/ui/text-input'
 import { useQuery } from '@tanstack/react-query'
+import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { listQuery } from './content-queries.ts'
-import { EditDialog } from './edit-dialog.tsx'
 import { FieldNote } from './field-note.tsx'
 import { ListPart } from './list-part.tsx'
 import { RemoveButton } from './remove-button.tsx'
-import { useForm } from './use-form.ts'
 
 export function CurrenciesPart() {
 	const { call } = useOffice()

@@ -7,15 +7,15 @@ import type { Column } from '@skinverse/ui/table'
 import { TextInput } from '@skinverse/ui/text-input'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t, tCount } from '../../shared/text.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { listQuery } from './content-queries.ts'
-import { EditDialog } from './edit-dialog.tsx'
 import { FieldNote } from './field-note.tsx'
 import { ListPart } from './list-part.tsx'
 import { RemoveButton } from './remove-button.tsx'
-import { useForm } from './use-form.ts'
 
 export function LanguagesPart() {
 	const { call } = useOffice()

@@ -7,14 +7,14 @@ import { Tag } from '@skinverse/ui/tag'
 import { TextInput } from '@skinverse/ui/text-input'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { useForm } from '../../shared/use-form.ts'
 import { FieldNote } from './field-note.tsx'
 import { ItemFinder } from './item-finder.tsx'
-import { useForm } from './use-form.ts'
 
 export function PackDialog({ pack, onClose }: { pack?: OfficePack; onClose: () => void }) {
 	const { call } = useOffice()

@@ -12,10 +12,10 @@ import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { FieldNote } from './field-note.tsx'
 import { PageTextFields } from './page-text-fields.tsx'
 import { RemoveButton } from './remove-button.tsx'
-import { useForm } from './use-form.ts'
 
 interface PageEditorFormProps {
 	page: OfficePageDetails | undefined

@@ -5,11 +5,11 @@ import { Select } from '@skinverse/ui/select'
 import { Switch } from '@skinverse/ui/switch'
 import { TextInput } from '@skinverse/ui/text-input'
 import type { FormEvent } from 'react'
+import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { EditDialog } from './edit-dialog.tsx'
-import { useForm } from './use-form.ts'
+import { useForm } from '../../shared/use-form.ts'
 
 const kinds = [
 	{ value: 'percent', label: t('office_promo_percent') },

@@ -7,15 +7,15 @@ import type { Column } from '@skinverse/ui/table'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Textarea } from '@skinverse/ui/textarea'
 import { useQuery } from '@tanstack/react-query'
+import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { listQuery } from './content-queries.ts'
-import { EditDialog } from './edit-dialog.tsx'
 import { ListPart } from './list-part.tsx'
 import { SaleState } from './sale-state.tsx'
-import { useForm } from './use-form.ts'
 
 export function PromptsPart() {
 	const { call } = useOffice()

@@ -4,16 +4,16 @@ import { Field } from '@skinverse/ui/field'
 import type { Column } from '@skinverse/ui/table'
 import { TextInput } from '@skinverse/ui/text-input'
 import { useQuery } from '@tanstack/react-query'
+import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { listQuery } from './content-queries.ts'
-import { EditDialog } from './edit-dialog.tsx'
 import { ListPart } from './list-part.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { RemoveButton } from './remove-button.tsx'
-import { useForm } from './use-form.ts'
 
 export function SocialLinksPart() {
 	const { call } = useOffice()

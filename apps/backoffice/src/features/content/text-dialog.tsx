@@ -4,11 +4,11 @@ import { textForm } from '@skinverse/contract/rules/content'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { Textarea } from '@skinverse/ui/textarea'
+import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { EditDialog } from './edit-dialog.tsx'
-import { useForm } from './use-form.ts'
+import { useForm } from '../../shared/use-form.ts'
 
 interface TextDialogProps {
 	text: OfficeText

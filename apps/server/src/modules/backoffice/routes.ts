@@ -1,5 +1,6 @@
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { changeOwnPassword } from './change-own-password.ts'
 import type { BackofficeContext } from './context.ts'
 import { correctBalance } from './correct-balance.ts'
 import { decideParkedJob } from './decide-parked-job.ts'
@@ -27,6 +28,10 @@ export function backofficeRoutes(serve: Serve, { platform, cookie }: BackofficeC
 		await signOut(db, operator, originOf(request))
 		cookie.clear(reply)
 		return { message: texts.of(language, 'signed_out') }
+	})
+	serve('POST /backoffice/password', async ({ body }, { operator, request, language }) => {
+		await changeOwnPassword(db, operator, body, originOf(request))
+		return { message: texts.of(language, 'password_changed_successfully') }
 	})
 	serve('GET /backoffice/me', (_, { operator: { id, name, email, role } }) => ({
 		payload: { id, name, email, role },

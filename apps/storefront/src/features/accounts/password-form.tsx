@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
-import { changePassword } from '@skinverse/contract/rules/account'
-import { givenPassword } from '@skinverse/contract/rules/password'
+import { changePassword, replacePassword } from '@skinverse/contract/rules/account'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { PasswordInput } from '@skinverse/ui/password-input'
@@ -23,15 +22,13 @@ const labels = {
 	repeat_password: 'confirm_new_password',
 } as const
 
-const replacement = changePassword.safeExtend({ cur_password: givenPassword('password_is_required') })
-
 /** An account that came through Steam has no password to give first. */
 export function PasswordForm({ profile }: { profile: Profile }) {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
 	const hasPassword = profile.has_password
 	const { register, handleSubmit, reset, setError, formState } = useForm({
-		resolver: zodResolver(hasPassword ? replacement : changePassword),
+		resolver: zodResolver(hasPassword ? replacePassword : changePassword),
 		defaultValues: { cur_password: '', new_password: '', repeat_password: '' },
 	})
 	const { errors, isSubmitting } = formState

@@ -3,6 +3,8 @@ export const backoffice = {
 	backoffice_title: 'Back office',
 	backoffice_sign_in_hint: 'For the people who run the shop.',
 	backoffice_signing_in: 'Signing in...',
+	backoffice_change_password: 'Change password',
+	backoffice_change_password_hint: 'You stay signed in here; everywhere else you are signed out.',
 	backoffice_sign_out: 'Sign out',
 	backoffice_sign_out_failed: 'You could not be signed out. Please try again.',
 	backoffice_session_expired: 'Your session has ended. Please sign in again.',

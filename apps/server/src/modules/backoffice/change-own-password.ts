@@ -1,0 +1,37 @@
+import type { replacePassword } from '@skinverse/contract/rules/account'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import type { Operator } from '../../platform/http/identity.ts'
+import { invalidField } from '../../platform/problem.ts'
+import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
+import { hashPassword, isPassword } from '../accounts/index.ts'
+import type { Origin } from './origin.ts'
+import { recordChange } from './trail.ts'
+
+/** Whoever found an open session may guess but a few times; whoever knew the old password is out everywhere else. */
+export async function changeOwnPassword(
+	db: Database,
+	{ id, sessionId }: Operator,
+	form: z.output<typeof replacePassword>,
+	origin: Origin,
+): Promise<void> {
+	await takeAttempt(db, 'operator_password_change', String(id))
+	const { stored } = await db.one<{ stored: string }>(
+		'select password_hash as stored from operators where id = $1',
+		[id],
+	)
+	if (!(await isPassword(stored, form.cur_password)))
+		throw invalidField('cur_password', 'current_password_wrong')
+	await forgetAttempts(db, 'operator_password_change', String(id))
+	const passwordHash = await hashPassword(form.new_password)
+	await db.transaction(async (tx) => {
+		// One that somebody replaced while this one was being checked stays.
+		const changed = await tx.run(
+			'update operators set password_hash = $2 where id = $1 and password_hash = $3',
+			[id, passwordHash, stored],
+		)
+		if (changed === 0) throw invalidField('cur_password', 'current_password_wrong')
+		await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
+		await recordChange(tx, { operatorId: id, origin, action: 'operators.password', subject: String(id) })
+	})
+}
