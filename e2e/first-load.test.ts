@@ -78,7 +78,8 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 			await route.continue()
 		})
 		await isRendered(path)
-		await page.goto(path)
+		// Loaded it is only with its fonts.
+		await page.goto(path, { waitUntil: 'domcontentloaded' })
 		await isAlive(page)
 		await untilAlive(page)
 		alive.resolve()
