@@ -19,6 +19,8 @@ const LAUNCH_ARGUMENTS = [
 	'--disable-gpu',
 	'--disable-background-networking',
 	'--disable-component-update',
+	// A machine that has no time for the process that draws is no reason to end it.
+	'--disable-gpu-watchdog',
 	// Containers give /dev/shm 64 MB, too little for a page; /tmp is used instead.
 	'--disable-dev-shm-usage',
 ]

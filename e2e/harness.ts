@@ -9,6 +9,9 @@ import { watchPage } from './watch-page.ts'
 
 const RESULTS = fileURLToPath(new URL('../test-results/', import.meta.url))
 
+/** How long a step may take on a machine that has other things to do; a journey that hangs still ends. */
+const PATIENCE_MS = 90_000
+
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
@@ -47,6 +50,7 @@ async function openPage(browser: Browser, origin: string, options: PageOptions =
 		locale: 'en-GB',
 		reducedMotion: 'reduce',
 	})
+	context.setDefaultTimeout(PATIENCE_MS)
 	const page = await context.newPage()
 	const watch = watchPage(page, origin)
 	onTestFinished(async ({ task }) => {
@@ -54,7 +58,8 @@ async function openPage(browser: Browser, origin: string, options: PageOptions =
 		const unexpected = faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))
 		const missing = expectedFaults.filter((expected) => !faults.some((fault) => expected.test(fault)))
 		if (task.result?.state === 'fail' || unexpected.length > 0)
-			await keepPicture(page, `${task.suite?.name ?? ''} ${task.name}`)
+			// One that cannot be taken must not hide what went wrong.
+			await keepPicture(page, `${task.suite?.name ?? ''} ${task.name}`).catch(() => undefined)
 		await context.close()
 		expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] })
 	})
