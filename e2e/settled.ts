@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core'
+import { expect } from 'vitest'
 
 declare global {
 	interface Window {
@@ -15,6 +16,9 @@ declare global {
 
 /** What is seen while something moves or comes may be wrong for so long, on a machine that has other things to do. */
 const SETTLED_WITHIN_MS = 15_000
+const STILL_WITHIN_MS = 90_000
+/** And not by drawn frames, of which such a machine may draw few. */
+const BY_THE_CLOCK = { polling: 50 }
 
 /** Opens a page of the shop and waits until it is alive, so that nothing pressed or typed is lost. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
@@ -25,12 +29,13 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 
 /** The server's markup looks complete before anything in it can be pressed or typed into. */
 export async function untilAlive(page: Page): Promise<void> {
-	await page.waitForFunction(() => {
+	const isAlive = () => {
 		const root = document.getElementById('root')
 		const parts = [...(root?.querySelectorAll('button, input, select, textarea') ?? [])]
 		const areAlive = parts.every((part) => Object.keys(part).some((name) => name.startsWith('__react')))
 		return parts.length > 0 && areAlive
-	})
+	}
+	await page.waitForFunction(isAlive, undefined, BY_THE_CLOCK)
 }
 
 /**
@@ -39,31 +44,38 @@ export async function untilAlive(page: Page): Promise<void> {
  */
 export async function untilStill(page: Page): Promise<void> {
 	if (await page.evaluate(() => document.getElementById('root') !== null)) await untilAlive(page)
-	await page.waitForFunction(() => {
-		const { state, latestLocation } = window.__TSR_ROUTER__ ?? {}
-		if (state?.status === 'pending' || state?.resolvedLocation?.href !== latestLocation?.href) return false
-		const waiting = '.animate-shimmer, [role=status] .animate-spin, [aria-busy=true]'
-		const first = [...document.querySelectorAll(waiting)].find((element) =>
-			element.checkVisibility({ visibilityProperty: true }),
-		)
-		if (first) {
-			const { top, bottom } = first.getBoundingClientRect()
-			if (bottom > 0 && top < window.innerHeight) return false
+	await expect.poll(() => page.evaluate(whatIsOnItsWay), { timeout: STILL_WITHIN_MS }).toBe('')
+}
+
+/** In the page: why it is not still, in a word. */
+function whatIsOnItsWay(): string {
+	const { state, latestLocation } = window.__TSR_ROUTER__ ?? {}
+	if (state?.status === 'pending' || state?.resolvedLocation?.href !== latestLocation?.href)
+		return `the way to ${latestLocation?.href}`
+	const waiting = '.animate-shimmer, [role=status] .animate-spin, [aria-busy=true]'
+	const first = [...document.querySelectorAll(waiting)].find((element) =>
+		element.checkVisibility({ visibilityProperty: true }),
+	)
+	if (first) {
+		const { top, bottom } = first.getBoundingClientRect()
+		if (bottom <= 0 || top >= window.innerHeight) {
 			window.leftAt ??= window.scrollY
 			first.scrollIntoView({ block: 'center' })
-			return false
 		}
-		const isMoving = document
-			.getAnimations()
-			.some(
-				({ playState, effect }) =>
-					playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-			)
-		if (isMoving || document.fonts.status === 'loading' || !document.querySelector('h1')) return false
-		if (window.leftAt !== undefined) window.scrollTo(0, window.leftAt)
-		window.leftAt = undefined
-		return true
-	})
+		return `waiting: ${first.outerHTML.slice(0, 200)}`
+	}
+	const moving = document
+		.getAnimations()
+		.find(
+			({ playState, effect }) =>
+				playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+		)
+	if (moving) return `moving: ${moving.id || moving.constructor.name}`
+	if (document.fonts.status === 'loading') return 'fonts'
+	if (!document.querySelector('h1')) return 'no heading'
+	if (window.leftAt !== undefined) window.scrollTo(0, window.leftAt)
+	window.leftAt = undefined
+	return ''
 }
 
 /** By then a page has drawn what it was about to, and told whoever watches it. */
