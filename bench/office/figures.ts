@@ -1,4 +1,4 @@
-export type StepKind = 'scroll' | 'jump' | 'search'
+export type StepKind = 'scroll' | 'jump' | 'search' | 'byHand'
 
 export interface Step {
 	kind: StepKind

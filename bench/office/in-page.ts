@@ -44,6 +44,51 @@ export function watchTable(): void {
 	}
 
 	const table = () => document.querySelector('table tbody')
+
+	/** The rows once more, above the real ones and scrolling by themselves: those of the limit. */
+	const copyRows = () => {
+		const body = table()
+		if (body === null) throw new Error('no table')
+		const { left, top, width, height } = body.getBoundingClientRect()
+		const scroller = document.createElement('div')
+		scroller.style.cssText = `position:fixed;z-index:100;overflow-y:auto;background:#07080d;left:${left}px;top:${top}px;width:${width}px;height:${height}px`
+		const tall = document.createElement('div')
+		tall.style.height = `${body.scrollHeight}px`
+		const rows = rowsIn(body).map((row) => row.cloneNode(true) as HTMLElement)
+		const rowPx = rows[0]?.style.height ?? ''
+		scroller.append(...rows, tall)
+		document.body.append(scroller)
+		return { scroller, rows, rowPx: Number.parseFloat(rowPx) }
+	}
+
+	/** As little as it takes: no framework, no cache, nothing kept. */
+	const fillByHand = async (rows: readonly HTMLElement[], topPx: number, rowPx: number, page: number) => {
+		const answer = await fetch(`/api/backoffice/items?page=${page}&limit=50`)
+		const { payload } = (await answer.json()) as { payload: Record<string, string | number>[] }
+		for (const [index, row] of rows.entries()) {
+			const item = payload[index % payload.length]
+			const link = row.querySelector('a')
+			if (item === undefined || link === null) continue
+			const [, type, quality, price] = row.children
+			const picture = document.createElement('img')
+			Object.assign(picture, {
+				src: item.picture,
+				alt: '',
+				loading: 'lazy',
+				className: 'size-full object-contain',
+			})
+			row.style.transform = `translateY(${topPx + index * rowPx}px)`
+			row.querySelector('[aria-hidden]')?.replaceChildren(picture)
+			link.textContent = String(item.title)
+			link.href = `?item=${item.id}`
+			if (link.nextElementSibling) link.nextElementSibling.textContent = `#${item.id}`
+			if (type) type.textContent = String(item.type)
+			if (quality) quality.textContent = String(item.quality)
+			if (price) price.textContent = Number(item.price).toFixed(2)
+		}
+	}
+	let copied: ReturnType<typeof copyRows> | undefined
+
 	const isNothingFound = () => table() === null && document.querySelector('main h2') !== null
 	Object.assign(window, {
 		officeBench: {
@@ -69,6 +114,28 @@ export function watchTable(): void {
 					() => isFilled(body),
 				)
 			},
+			byHand(share: number) {
+				copied ??= copyRows()
+				const { scroller, rows, rowPx } = copied
+				const pages = Math.floor(Number(document.querySelector('table')?.ariaRowCount) / 50)
+				let isDone = false
+				scroller.addEventListener(
+					'scroll',
+					() => {
+						const page = 1 + Math.floor(share * (pages - 1))
+						void fillByHand(rows, scroller.scrollTop, rowPx, page).then(() => {
+							isDone = true
+						})
+					},
+					{ once: true, passive: true },
+				)
+				return measure(
+					() => {
+						scroller.scrollTop = share * (scroller.scrollHeight - scroller.clientHeight)
+					},
+					() => isDone,
+				)
+			},
 			search(text: string) {
 				const input = document.querySelector('search input')
 				const before = table()
@@ -91,6 +158,7 @@ export interface OfficeBench {
 	scrollTo(share: number, byPx: number): Promise<{ waitMs: number; serverMs: number | null }>
 	scrollBy(px: number): Promise<{ waitMs: number; serverMs: number | null }>
 	search(text: string): Promise<{ waitMs: number; serverMs: number | null }>
+	byHand(share: number): Promise<{ waitMs: number; serverMs: number | null }>
 }
 
 declare global {

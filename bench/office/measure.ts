@@ -48,9 +48,7 @@ async function takeSteps(options: OfficeOptions, atEnd: AtEnd): Promise<OfficeFi
 		{ name: 'skinverse_operator', value: await signIn(db), url: shop.origin, httpOnly: true },
 	])
 	const page = await context.newPage()
-	await page.goto('/backoffice/catalogue')
-	await page.evaluate(watchTable)
-	await page.waitForFunction(() => window.officeBench.isReady())
+	await openTable(page)
 	await walk(page, WARM_UP_STEPS, texts.slice(steps))
 	say(`${steps} steps of each kind`)
 	return { listings, steps: await walk(page, steps, texts.slice(0, steps)) }
@@ -66,13 +64,24 @@ async function walk(page: Page, count: number, texts: readonly string[]): Promis
 		steps.push({ kind: 'jump', ...jump })
 		if (done % WHEEL_TURNS_A_PLACE === 0) steps.push(...(await turnWheel(page, WHEEL_TURNS_A_PLACE)))
 	}
+	// The limit: the same answers written into the same rows by a bare script.
+	for (let done = 0; done < count; done++) {
+		const place = random()
+		const filled = await page.evaluate((share) => window.officeBench.byHand(share), place)
+		steps.push({ kind: 'byHand', ...filled })
+	}
+	await openTable(page)
 	for (const text of texts.slice(0, count)) {
 		steps.push({ kind: 'search', ...(await page.evaluate((said) => window.officeBench.search(said), text)) })
 	}
+	await openTable(page)
+	return steps
+}
+
+async function openTable(page: Page): Promise<void> {
 	await page.goto('/backoffice/catalogue')
 	await page.evaluate(watchTable)
 	await page.waitForFunction(() => window.officeBench.isReady())
-	return steps
 }
 
 async function turnWheel(page: Page, turns: number): Promise<Step[]> {
