@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Exclude<StepKind, 'byHand'>, string>> = {
 }
 
 /** How much longer a jump takes than its limit, half of the times. */
-export function timesByHand(figures: OfficeFigures): number {
+function timesByHand(figures: OfficeFigures): number {
 	return rank(waitsOf(figures, 'jump'), 0.5) / rank(waitsOf(figures, 'byHand'), 0.5)
 }
 
