@@ -9,14 +9,15 @@ export interface TestMail {
 
 const MAILED_WITHIN_MS = 20_000
 
-/** All that was mailed to an address, newest first. */
+/** All that was mailed to an address, the last written first. */
 export function mailsTo(db: Sql, email: string): Promise<TestMail[]> {
-	return db.many<TestMail>('select subject, text, html from mails where to_address = $1 order by id desc', [
-		email,
-	])
+	return db.many<TestMail>(
+		'select subject, text, html from mails where to_address = $1 order by sent_at desc, id desc',
+		[email],
+	)
 }
 
-/** Waits until so many were mailed to an address, and gives the newest. */
+/** Waits until so many were mailed to an address, and gives the last written. */
 export async function mailTo(db: Sql, email: string, count = 1): Promise<TestMail> {
 	return vi.waitFor(
 		async () => {

@@ -49,15 +49,16 @@ export async function startPlatform(
 		sweepRateLimits(db, jobs),
 		sweepIdempotencyKeys(db, jobs),
 	])
+	const clock = overrides.clock ?? systemClock
 	return {
 		config,
 		log,
-		clock: overrides.clock ?? systemClock,
+		clock,
 		db,
 		reads,
 		events,
 		jobs,
-		mail: createMail(jobs),
+		mail: createMail(jobs, clock),
 		metrics,
 		secrets,
 		texts: createTexts(),

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
+import { movableClock } from '../../../test/movable-clock.ts'
 import { startJobs } from '../jobs.ts'
 import { deliverMails } from './deliver.ts'
 import { createMail } from './mail.ts'
@@ -23,7 +24,8 @@ async function openMail(smtpUrl?: string) {
 	onTestFinished(() => jobs.stop())
 	const config = { smtpUrl, mailFrom: 'no-reply@shop.test', brand: 'Skinverse' }
 	await deliverMails({ config, db, jobs, settings: { retries: 3, firstRetrySeconds: 1 } })
-	return { db, jobs, mail: createMail(jobs) }
+	const clock = movableClock()
+	return { db, jobs, clock, mail: createMail(jobs, clock) }
 }
 
 /** A real SMTP server on a free port that keeps what it took. */
@@ -74,6 +76,7 @@ describe('mail by SMTP', () => {
 	test('is tried again after a refusal, and arrives once', async () => {
 		let refusals = 0
 		const ids: string[] = []
+		const dates: string[] = []
 		const smtp = await openSmtp({
 			onData(stream, _session, done) {
 				let source = ''
@@ -82,14 +85,16 @@ describe('mail by SMTP', () => {
 				})
 				stream.on('end', () => {
 					ids.push(/^Message-ID: (.+)$/im.exec(source)?.[1] ?? '')
+					dates.push(/^Date: (.+)$/im.exec(source)?.[1] ?? '')
 					done(refusals++ === 0 ? refusal(451, 'try again later') : null)
 				})
 			},
 		})
-		const { db, jobs, mail } = await openMail(smtp.url)
+		const { db, jobs, mail, clock } = await openMail(smtp.url)
 		await mail.send(db, letter)
 		// A second mail comes after the retry of the first: had that gone out twice, it would show by then.
 		await vi.waitFor(() => expect(ids).toHaveLength(2), SOON)
+		clock.moveMinutes(60)
 		await mail.send(db, { ...letter, to: 'ben@shop.test' })
 		await vi.waitFor(() => expect(ids).toHaveLength(3), SOON)
 		await vi.waitFor(async () => expect(await unfinished(db)).toBe(0), SOON)
@@ -97,6 +102,9 @@ describe('mail by SMTP', () => {
 		expect(ids[0]).toMatch(/^<[\w-]+@shop\.test>$/)
 		expect(ids[1]).toBe(ids[0])
 		expect(ids[2]).not.toBe(ids[0])
+		// Whenever it leaves, it says when it was written.
+		expect(dates[1]).toBe(dates[0])
+		expect(Date.parse(dates[2] ?? '') - Date.parse(dates[0] ?? '')).toBeGreaterThanOrEqual(3_599_000)
 		expect(await jobs.parkedCount()).toBe(0)
 	})
 

@@ -33,7 +33,7 @@ function smtpDelivery(url: string, config: Pick<Config, 'mailFrom' | 'brand'>) {
 		socketTimeout: ANSWER_WITHIN_MS,
 	})
 	const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf('@') + 1)
-	return async ({ messageId, to, replyTo, subject, text, html }: QueuedMail): Promise<void> => {
+	return async ({ messageId, writtenAt, to, replyTo, subject, text, html }: QueuedMail): Promise<void> => {
 		try {
 			await transport.sendMail({
 				from: { name: config.brand, address: config.mailFrom },
@@ -42,6 +42,7 @@ function smtpDelivery(url: string, config: Pick<Config, 'mailFrom' | 'brand'>) {
 				envelope: { from: config.mailFrom, to: [to] },
 				// The same on every attempt: a mail that was taken just before a crash is not shown twice.
 				messageId: `<${messageId}@${domain}>`,
+				date: writtenAt,
 				...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
 				subject,
 				text,

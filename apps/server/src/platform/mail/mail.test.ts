@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
+import { systemClock } from '../clock.ts'
 import type { Jobs } from '../jobs.ts'
 import { createMail } from './mail.ts'
 
@@ -9,7 +10,7 @@ test('words that somebody typed cannot turn round the words of a mail, wherever 
 	const { db } = await cloneDatabase()
 	const queued: unknown[] = []
 	const enqueue: Jobs['enqueue'] = async (_tx, _name, data) => void queued.push(data)
-	await createMail({ enqueue }).send(db, {
+	await createMail({ enqueue }, systemClock).send(db, {
 		to: 'ana@shop.test',
 		subject: `Order of ${OVERRIDE} is placed`,
 		text: `Hi ${OVERRIDE}, أسلوب \u200f stays`,

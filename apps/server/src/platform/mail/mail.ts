@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
 import type { Sql } from '../database/database.ts'
 import type { Jobs } from '../jobs.ts'
 
@@ -14,6 +15,11 @@ interface MailMessage {
 /** A message on its way; the id stays the same however often delivery is tried. */
 export interface QueuedMail extends MailMessage {
 	messageId: string
+	/**
+	 * ISO. Several are delivered at once, and some later again: by this they are read in their order.
+	 * Missing in what a node of an older version enqueued.
+	 */
+	writtenAt?: string
 }
 
 declare module '../jobs.ts' {
@@ -27,11 +33,12 @@ export interface Mail {
 	send(tx: Sql, message: MailMessage): Promise<void>
 }
 
-export function createMail(jobs: Pick<Jobs, 'enqueue'>): Mail {
+export function createMail(jobs: Pick<Jobs, 'enqueue'>, clock: Clock): Mail {
 	return {
 		send: (tx, { to, replyTo, subject, text, html }) =>
 			jobs.enqueue(tx, 'mail.deliver', {
 				messageId: randomUUID(),
+				writtenAt: clock.now().toISOString(),
 				to,
 				replyTo,
 				subject: withoutDirections(subject),

@@ -13,6 +13,17 @@ test('the mailbox keeps a message once, however often its delivery runs', async 
 	expect(await listMails(db)).toHaveLength(1)
 })
 
+test('the mailbox shows mails in the order in which they were written, whichever was delivered first', async () => {
+	const { db } = await cloneDatabase()
+	for (const [subject, writtenAt] of [
+		['second', '2026-01-01T10:00:00.002Z'],
+		['first', '2026-01-01T10:00:00.001Z'],
+		['third', '2026-01-01T10:00:00.003Z'],
+	] as const)
+		await keepMail(db, { ...letter, subject, writtenAt, messageId: randomUUID() })
+	expect((await listMails(db)).map(({ subject }) => subject)).toEqual(['third', 'second', 'first'])
+})
+
 test('the mailbox keeps only the newest mails', async () => {
 	const { db } = await cloneDatabase()
 	await db.run(
