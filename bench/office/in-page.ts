@@ -4,21 +4,23 @@
 export function watchTable(): void {
 	performance.setResourceTimingBufferSize(100_000)
 	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-	const rowsIn = (body: Element) => [...body.querySelectorAll('tr[aria-rowindex]')]
+	const rowsIn = (scroller: Element) => [...scroller.querySelectorAll('tbody tr')]
 
 	/** Rows cover all of the table's window, and each that is seen is filled. */
-	const isFilled = (body: Element | null): boolean => {
-		if (body === null) return false
-		const view = body.getBoundingClientRect()
-		const seen = rowsIn(body).filter((row) => {
+	const isFilled = (scroller: Element | null): boolean => {
+		const head = scroller?.querySelector('thead')
+		if (!scroller || !head) return false
+		const viewTop = head.getBoundingClientRect().bottom
+		const viewBottom = scroller.getBoundingClientRect().bottom
+		const seen = rowsIn(scroller).filter((row) => {
 			const { top, bottom } = row.getBoundingClientRect()
-			return bottom > view.top + 1 && top < view.bottom - 1
+			return bottom > viewTop + 1 && top < viewBottom - 1
 		})
 		const edges = seen.map((row) => row.getBoundingClientRect())
-		const isWhole = body.scrollHeight <= body.clientHeight
+		const isWhole = scroller.scrollHeight <= scroller.clientHeight
 		const covers =
-			Math.min(...edges.map(({ top }) => top)) <= view.top + 1 &&
-			(isWhole || Math.max(...edges.map(({ bottom }) => bottom)) >= view.bottom - 1)
+			Math.min(...edges.map(({ top }) => top)) <= viewTop + 1 &&
+			(isWhole || Math.max(...edges.map(({ bottom }) => bottom)) >= viewBottom - 2)
 		return seen.length > 0 && covers && seen.every((row) => row.querySelector('a') !== null)
 	}
 
@@ -43,26 +45,31 @@ export function watchTable(): void {
 		return { waitMs, serverMs }
 	}
 
-	const table = () => document.querySelector('table tbody')
+	const table = () => document.querySelector('table')?.parentElement ?? null
 
 	/** The rows once more, above the real ones and scrolling by themselves: those of the limit. */
 	const copyRows = () => {
-		const body = table()
-		if (body === null) throw new Error('no table')
-		const { left, top, width, height } = body.getBoundingClientRect()
+		const real = table()
+		if (real === null) throw new Error('no table')
+		const { left, top, width, height } = real.getBoundingClientRect()
 		const scroller = document.createElement('div')
 		scroller.style.cssText = `position:fixed;z-index:100;overflow-y:auto;background:#07080d;left:${left}px;top:${top}px;width:${width}px;height:${height}px`
 		const tall = document.createElement('div')
-		tall.style.height = `${body.scrollHeight}px`
-		const rows = rowsIn(body).map((row) => row.cloneNode(true) as HTMLElement)
-		const rowPx = rows[0]?.style.height ?? ''
-		scroller.append(...rows, tall)
+		tall.style.height = `${real.scrollHeight}px`
+		const rows = rowsIn(real).map((row) => row.cloneNode(true) as HTMLElement)
+		for (const [index, row] of rows.entries())
+			row.style.transform = `translateY(${index * Number.parseFloat(row.style.height)}px)`
+		const moved = document.createElement('div')
+		moved.style.position = 'absolute'
+		moved.style.width = '100%'
+		moved.append(...rows)
+		scroller.append(moved, tall)
 		document.body.append(scroller)
-		return { scroller, rows, rowPx: Number.parseFloat(rowPx) }
+		return { scroller, moved, rows }
 	}
 
 	/** As little as it takes: no framework, no cache, nothing kept. */
-	const fillByHand = async (rows: readonly HTMLElement[], topPx: number, rowPx: number, page: number) => {
+	const fillByHand = async (rows: readonly HTMLElement[], page: number) => {
 		const answer = await fetch(`/api/backoffice/items?page=${page}&limit=50`)
 		const { payload } = (await answer.json()) as { payload: Record<string, string | number>[] }
 		for (const [index, row] of rows.entries()) {
@@ -77,7 +84,6 @@ export function watchTable(): void {
 				loading: 'lazy',
 				className: 'size-full object-contain',
 			})
-			row.style.transform = `translateY(${topPx + index * rowPx}px)`
 			row.querySelector('[aria-hidden]')?.replaceChildren(picture)
 			link.textContent = String(item.title)
 			link.href = `?item=${item.id}`
@@ -94,36 +100,37 @@ export function watchTable(): void {
 		officeBench: {
 			isReady: () => isFilled(table()),
 			scrollTo(share: number, byPx: number) {
-				const body = table()
-				if (body === null) throw new Error('no table')
-				const top = share * (body.scrollHeight - body.clientHeight) + byPx
+				const scroller = table()
+				if (scroller === null) throw new Error('no table')
+				const top = share * (scroller.scrollHeight - scroller.clientHeight) + byPx
 				return measure(
 					() => {
-						body.scrollTop = top
+						scroller.scrollTop = top
 					},
-					() => isFilled(body),
+					() => isFilled(scroller),
 				)
 			},
 			scrollBy(px: number) {
-				const body = table()
-				if (body === null) throw new Error('no table')
+				const scroller = table()
+				if (scroller === null) throw new Error('no table')
 				return measure(
 					() => {
-						body.scrollTop += px
+						scroller.scrollTop += px
 					},
-					() => isFilled(body),
+					() => isFilled(scroller),
 				)
 			},
 			byHand(share: number) {
 				copied ??= copyRows()
-				const { scroller, rows, rowPx } = copied
+				const { scroller, moved, rows } = copied
 				const pages = Math.floor(Number(document.querySelector('table')?.ariaRowCount) / 50)
 				let isDone = false
 				scroller.addEventListener(
 					'scroll',
 					() => {
 						const page = 1 + Math.floor(share * (pages - 1))
-						void fillByHand(rows, scroller.scrollTop, rowPx, page).then(() => {
+						void fillByHand(rows, page).then(() => {
+							moved.style.transform = `translateY(${scroller.scrollTop}px)`
 							isDone = true
 						})
 					},

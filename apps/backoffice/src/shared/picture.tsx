@@ -5,9 +5,10 @@ export function Picture({ src, className = 'h-9 w-14' }: { src: string | null; c
 			aria-hidden="true"
 			className={`block shrink-0 overflow-hidden rounded-[6px] border border-line bg-page ${className}`}
 		>
-			{/* After everything else that is on its way. */}
+			{/* Another item's picture must not stay until this one's has come. After everything else on its way. */}
 			{src && (
 				<img
+					key={src}
 					src={src}
 					alt=""
 					loading="lazy"

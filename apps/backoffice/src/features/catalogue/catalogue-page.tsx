@@ -14,6 +14,7 @@ import { t } from '../../shared/text.ts'
 import { type CatalogueSearch, catalogueSearchOf } from './catalogue-search.ts'
 import { ItemsTable } from './items-table.tsx'
 import { useItemCount } from './use-items.ts'
+import { useLate } from './use-late.ts'
 
 const count = new Intl.NumberFormat('en-GB')
 
@@ -26,6 +27,7 @@ export function CataloguePage() {
 	const { data, error } = useItemCount(search)
 	const shown = useSettled(search, data !== undefined || error !== null)
 	const isSettled = shown.key === JSON.stringify(search)
+	const isLate = useLate(!isSettled)
 
 	function narrow(change: CatalogueSearch): void {
 		void navigate({ to: '/catalogue', search: { ...search, ...change }, replace: true })
@@ -80,7 +82,7 @@ export function CataloguePage() {
 				<div className={clsx(openId && 'items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26.5rem]')}>
 					<div
 						aria-busy={!isSettled}
-						className={clsx('min-w-0', openId && 'max-xl:hidden', !isSettled && 'opacity-60')}
+						className={clsx('min-w-0', openId && 'max-xl:hidden', isLate && 'opacity-60')}
 					>
 						<ItemsTable key={shown.key} search={shown.search} openId={openId} />
 					</div>

@@ -50,8 +50,7 @@ export const ItemRow = memo(function ItemRow({ item, index, topPx, isOpen, links
 	return (
 		<tr {...ROLE.row} {...place} className={clsx(ROW, CELLS, isOpen ? 'bg-violet/10' : 'hover:bg-white/3')}>
 			<td {...ROLE.cell} className="flex min-w-0 items-center gap-3">
-				{/* Made anew with each: another item's picture must not stay until this one's has come. */}
-				<Picture key={id} src={picture} />
+				<Picture src={picture} />
 				<span className="min-w-0">
 					{/* A router's own link in each row would cost more time than all the rest of it. */}
 					<a

@@ -1,11 +1,11 @@
 import type { OfficeItem } from '@skinverse/contract/entities/office-item'
 import { memo } from 'react'
-import { ItemRow } from './item-row.tsx'
+import { ItemRow, ROLE } from './item-row.tsx'
 import type { ItemLinks } from './use-item-links.ts'
-import type { PlacedRow } from './use-tall-rows.ts'
+import type { PlacedRow, RowsInSight } from './use-tall-rows.ts'
 
 interface ItemRowsProps {
-	inSight: readonly PlacedRow[]
+	inSight: RowsInSight
 	itemAt: (index: number) => OfficeItem | undefined
 	/** Some are on their way and about to be here. */
 	isComing: boolean
@@ -16,13 +16,21 @@ interface ItemRowsProps {
 /** The rows in sight. After a jump the old ones stay, far out of sight: drawing empty ones first would delay the full. */
 export const ItemRows = memo(
 	function ItemRows({ inSight, itemAt, openId, links }: ItemRowsProps) {
-		return inSight.map(({ index, slot, topPx }) => {
-			const item = itemAt(index)
-			const isOpen = item !== undefined && openId === String(item.id)
-			return <ItemRow key={slot} item={item} index={index} topPx={topPx} isOpen={isOpen} links={links} />
-		})
+		return (
+			<tbody
+				{...ROLE.rowgroup}
+				className="absolute inset-x-0 block"
+				style={{ transform: `translateY(${inSight.startPx}px)` }}
+			>
+				{inSight.rows.map(({ index, slot, topPx }) => {
+					const item = itemAt(index)
+					const isOpen = item !== undefined && openId === String(item.id)
+					return <ItemRow key={slot} item={item} index={index} topPx={topPx} isOpen={isOpen} links={links} />
+				})}
+			</tbody>
+		)
 	},
-	(drawn, next) => next.isComing && isElsewhere(drawn.inSight, next.inSight),
+	(drawn, next) => next.isComing && isElsewhere(drawn.inSight.rows, next.inSight.rows),
 )
 
 function isElsewhere(drawn: readonly PlacedRow[], inSight: readonly PlacedRow[]): boolean {

@@ -14,14 +14,12 @@ import { useHonestFocus } from './use-honest-focus.ts'
 import { useItemLinks } from './use-item-links.ts'
 import { useItemCount, useItemsAt } from './use-items.ts'
 import { useLate } from './use-late.ts'
-import { useTallRows } from './use-tall-rows.ts'
+import { HEAD_PX, useTallRows } from './use-tall-rows.ts'
 
 interface ItemsTableProps {
 	search: CatalogueSearch
 	openId: string | undefined
 }
-
-const UNSEEN = { 'aria-hidden': true }
 
 /** All listings in one scrolling table: only the rows in sight are drawn, and only their pages asked for. */
 export function ItemsTable({ search, openId }: ItemsTableProps) {
@@ -33,28 +31,34 @@ export function ItemsTable({ search, openId }: ItemsTableProps) {
 }
 
 function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
-	const scroller = useRef<HTMLTableSectionElement>(null)
+	const scroller = useRef<HTMLElement>(null)
 	const { heightPx, inSight } = useTallRows(total, scroller)
 	const { itemAt, isHere, error, retry } = useItemsAt(
 		search,
-		inSight.map(({ index }) => index),
+		inSight.rows.map(({ index }) => index),
 		total,
 	)
 	const isLate = useLate(!isHere)
 	const onFocus = useHonestFocus(scroller)
 	return (
 		<div className="relative">
-			<table {...ROLE.table} aria-rowcount={total + 1} className="surface block">
-				<caption className="sr-only">{t('office_catalogue_caption')}</caption>
-				<Head search={search} />
-				<tbody
-					{...ROLE.rowgroup}
-					ref={scroller}
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-					tabIndex={0}
-					onFocus={onFocus}
-					className="relative block h-[calc(100dvh-16rem)] min-h-80 overflow-y-auto overscroll-contain"
+			<section
+				ref={scroller}
+				aria-label={t('office_catalogue_caption')}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+				tabIndex={0}
+				onFocus={onFocus}
+				className="surface h-[calc(100dvh-13.5rem)] min-h-90 scroll-pt-10 overflow-y-auto overscroll-contain"
+			>
+				{/* As tall as all the rows: the scroll bar's measure. */}
+				<table
+					{...ROLE.table}
+					aria-rowcount={total + 1}
+					className="relative block"
+					style={{ height: heightPx }}
 				>
+					<caption className="sr-only">{t('office_catalogue_caption')}</caption>
+					<Head search={search} />
 					<ItemRows
 						inSight={inSight}
 						itemAt={itemAt}
@@ -62,10 +66,8 @@ function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 						openId={openId}
 						links={useItemLinks(search)}
 					/>
-					{/* As tall as all the rows: the scroll bar's measure. */}
-					<tr {...UNSEEN} className="block" style={{ height: heightPx }} />
-				</tbody>
-			</table>
+				</table>
+			</section>
 			{error && <RowsMissing error={error} onRetry={retry} />}
 		</div>
 	)
@@ -92,9 +94,10 @@ function Head({ search }: { search: CatalogueSearch }) {
 	return (
 		<thead
 			{...ROLE.rowgroup}
-			className="block overflow-y-auto border-b border-line [scrollbar-gutter:stable]"
+			className="sticky top-0 z-1 block border-b border-line bg-panel"
+			style={{ height: HEAD_PX }}
 		>
-			<tr {...ROLE.row} aria-rowindex={1} className={`${CELLS} h-10 text-xs text-muted`}>
+			<tr {...ROLE.row} aria-rowindex={1} className={`${CELLS} h-full text-xs text-muted`}>
 				<th {...head} className="text-left font-normal">
 					{t('office_item')}
 				</th>

@@ -8,8 +8,8 @@ export function useHonestFocus(scroller: RefObject<HTMLElement | null>) {
 	const chosen = useRef<string | null>(null)
 	useLayoutEffect(() => {
 		const focused = document.activeElement
-		if (!(focused instanceof HTMLAnchorElement) || !scroller.current?.contains(focused)) return
-		if (focused.getAttribute('href') !== chosen.current) scroller.current.focus({ preventScroll: true })
+		if (!(focused instanceof HTMLAnchorElement) || !focused.closest('tbody')) return
+		if (focused.getAttribute('href') !== chosen.current) scroller.current?.focus({ preventScroll: true })
 	})
 	return (event: FocusEvent) => {
 		chosen.current = event.target.getAttribute('href')

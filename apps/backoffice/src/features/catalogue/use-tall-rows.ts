@@ -2,6 +2,8 @@ import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react
 import type { RefObject } from 'react'
 
 export const ROW_PX = 56
+/** Stays above the rows. */
+export const HEAD_PX = 40
 /** Browsers draw no element taller than 17 to 33 million pixels; a million rows would be 56 million. */
 const TALLEST_PX = 16_000_000
 /** Out of sight, ready for the next turn of the wheel. Few: each is drawn anew with every jump. */
@@ -11,10 +13,17 @@ const ROWS_AHEAD = 2
 export interface PlacedRow {
 	index: number
 	slot: number
+	/** Below where all of them start. */
 	topPx: number
 }
 
-type Rows = Virtualizer<HTMLTableSectionElement, Element>
+export interface RowsInSight {
+	/** Where they start: all that a jump moves. */
+	startPx: number
+	rows: readonly PlacedRow[]
+}
+
+type Rows = Virtualizer<HTMLElement, Element>
 
 /** How far the rows move for each pixel of the scroll bar: 1, unless they are taller than a browser can draw. */
 export function stretchOf(count: number, viewportPx: number): number {
@@ -24,11 +33,12 @@ export function stretchOf(count: number, viewportPx: number): number {
 }
 
 /** By the height that is known: asking the element would make the browser lay out the whole page in between. */
-const stretchIn = ({ options, scrollRect }: Rows) => stretchOf(options.count, scrollRect?.height ?? 0)
+const stretchIn = ({ options, scrollRect }: Rows) =>
+	stretchOf(options.count, (scrollRect?.height ?? HEAD_PX) - HEAD_PX)
 
 /** The few rows of a very long list that are in sight, and where to draw them. */
-export function useTallRows(count: number, scroller: RefObject<HTMLTableSectionElement | null>) {
-	const rows = useVirtualizer<HTMLTableSectionElement, Element>({
+export function useTallRows(count: number, scroller: RefObject<HTMLElement | null>) {
+	const rows = useVirtualizer<HTMLElement, Element>({
 		count,
 		getScrollElement: () => scroller.current,
 		estimateSize: () => ROW_PX,
@@ -39,12 +49,25 @@ export function useTallRows(count: number, scroller: RefObject<HTMLTableSectionE
 	const offset = rows.scrollOffset ?? 0
 	const shift = offset / stretchIn(rows) - offset
 	const slots = Math.ceil((rows.scrollRect?.height ?? 0) / ROW_PX) + 1 + 2 * ROWS_AHEAD
-	const inSight = rows
-		.getVirtualItems()
-		.map(({ index, start }): PlacedRow => ({ index, slot: index % slots, topPx: start + shift }))
 	return {
-		heightPx: Math.min(count * ROW_PX, TALLEST_PX),
-		inSight,
+		heightPx: HEAD_PX + Math.min(count * ROW_PX, TALLEST_PX),
+		inSight: placeRows(
+			rows.getVirtualItems().map(({ index }) => index),
+			slots,
+			shift,
+		),
+	}
+}
+
+/**
+ * Where rows are drawn: each slot at one of two places, whatever row it holds, below a start that moves. A place of
+ * its own for every row would make the browser work out the style of all that is in it, at every jump.
+ */
+export function placeRows(indexes: readonly number[], slots: number, shiftPx: number): RowsInSight {
+	const first = Math.floor((indexes[0] ?? 0) / slots) * slots
+	return {
+		startPx: Math.round(first * ROW_PX + shiftPx),
+		rows: indexes.map((index) => ({ index, slot: index % slots, topPx: (index - first) * ROW_PX })),
 	}
 }
 
