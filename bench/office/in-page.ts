@@ -28,10 +28,10 @@ export function watchTable(): void {
 		performance.clearResourceTimings()
 		const startedAt = performance.now()
 		move()
-		while (!isDone()) {
+		do {
 			if (performance.now() - startedAt > 10_000) throw new Error('the rows did not come')
 			await frame()
-		}
+		} while (!isDone())
 		// What was found in the page is on the screen with the frame after it.
 		await frame()
 		const waitMs = performance.now() - startedAt
@@ -95,7 +95,14 @@ export function watchTable(): void {
 	}
 	let copied: ReturnType<typeof copyRows> | undefined
 
+	/** By the address of their links, which brings the search along. */
+	const isFilledBy = (text: string) => {
+		const link = table()?.querySelector<HTMLAnchorElement>('tbody a')
+		const said = link && new URL(link.href).searchParams.get('search')?.replaceAll('"', '')
+		return said === text && isFilled(table())
+	}
 	const isNothingFound = () => table() === null && document.querySelector('main h2') !== null
+	const isComing = () => document.querySelector('main [aria-busy=true]') !== null
 	Object.assign(window, {
 		officeBench: {
 			isReady: () => isFilled(table()),
@@ -145,7 +152,6 @@ export function watchTable(): void {
 			},
 			search(text: string) {
 				const input = document.querySelector('search input')
-				const before = table()
 				if (!(input instanceof HTMLInputElement)) throw new Error('no search box')
 				// As the keyboard would: React listens to the element's own setter.
 				Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -153,7 +159,7 @@ export function watchTable(): void {
 				const said = () => new URLSearchParams(location.search).get('search')?.replaceAll('"', '') === text
 				return measure(
 					() => input.form?.requestSubmit(),
-					() => said() && (isNothingFound() || (table() !== before && isFilled(table()))),
+					() => said() && !isComing() && (isFilledBy(text) || isNothingFound()),
 				)
 			},
 		},

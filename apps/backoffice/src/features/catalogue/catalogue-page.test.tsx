@@ -117,6 +117,28 @@ describe('the table of listings', () => {
 		await waitFor(() => expect(document.activeElement).toBe(rows))
 	})
 
+	it('shows another order from its top, and leaves the focus on the head that was pressed', async () => {
+		const asked: string[] = []
+		const screen = renderOffice('/backoffice/catalogue', shopWith(), ({ pathname, search }) => {
+			if (pathname.endsWith('/items')) asked.push(search)
+		})
+		await screen.findByRole('row', { name: /Skin 1 / })
+		const rows = screen.getByRole('region', { name: 'Listings' })
+		scrollTo(rows, HALF_WAY_PX)
+		await screen.findByRole('row', { name: /Skin 25 / })
+		const head = screen.getByRole('link', { name: /Price/ })
+		head.focus()
+		await screen.user.keyboard('{Enter}')
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/catalogue?sort=desc'))
+		await screen.findByRole('row', { name: /Skin 1 / })
+		expect(rows.scrollTop).toBe(0)
+		expect(document.activeElement).toBe(head)
+		// Nothing from the middle of the new order.
+		expect(asked.filter((search) => search.includes('desc'))).toEqual(
+			expect.not.arrayContaining([expect.stringMatching(/page=\d\d/)]),
+		)
+	})
+
 	it('says when rows did not come, and asks for them again', async () => {
 		let isDown = false
 		const screen = renderOffice(

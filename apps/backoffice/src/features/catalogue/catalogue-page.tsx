@@ -84,7 +84,7 @@ export function CataloguePage() {
 						aria-busy={!isSettled}
 						className={clsx('min-w-0', openId && 'max-xl:hidden', isLate && 'opacity-60')}
 					>
-						<ItemsTable key={shown.key} search={shown.search} openId={openId} />
+						<ItemsTable search={shown.search} openId={openId} />
 					</div>
 					<Outlet />
 				</div>

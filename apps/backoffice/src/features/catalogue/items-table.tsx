@@ -32,7 +32,7 @@ export function ItemsTable({ search, openId }: ItemsTableProps) {
 
 function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 	const scroller = useRef<HTMLElement>(null)
-	const { heightPx, inSight } = useTallRows(total, scroller)
+	const { heightPx, inSight } = useTallRows(search, total, scroller)
 	const { itemAt, isHere, error, retry } = useItemsAt(
 		search,
 		inSight.rows.map(({ index }) => index),

@@ -1,5 +1,5 @@
 import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export const ROW_PX = 56
 /** Stays above the rows. */
@@ -36,8 +36,8 @@ export function stretchOf(count: number, viewportPx: number): number {
 const stretchIn = ({ options, scrollRect }: Rows) =>
 	stretchOf(options.count, (scrollRect?.height ?? HEAD_PX) - HEAD_PX)
 
-/** The few rows of a very long list that are in sight, and where to draw them. */
-export function useTallRows(count: number, scroller: RefObject<HTMLElement | null>) {
+/** The few rows of a very long list that are in sight, and where to draw them. Another list is seen from its top. */
+export function useTallRows(list: object, count: number, scroller: RefObject<HTMLElement | null>) {
 	const rows = useVirtualizer<HTMLElement, Element>({
 		count,
 		getScrollElement: () => scroller.current,
@@ -46,6 +46,15 @@ export function useTallRows(count: number, scroller: RefObject<HTMLElement | nul
 		observeElementOffset: followScroll,
 		scrollToFn: (offset, options, instance) => elementScroll(offset / stretchIn(instance), options, instance),
 	})
+	const [placed, setPlaced] = useState(list)
+	if (placed !== list) {
+		setPlaced(list)
+		// Before the scroller itself gets there: rows from the middle of the new list would be asked for in vain.
+		rows.scrollOffset = 0
+	}
+	useLayoutEffect(() => {
+		if (scroller.current !== null && placed === list) scroller.current.scrollTop = 0
+	}, [placed, list, scroller])
 	const offset = rows.scrollOffset ?? 0
 	const shift = offset / stretchIn(rows) - offset
 	const slots = Math.ceil((rows.scrollRect?.height ?? 0) / ROW_PX) + 1 + 2 * ROWS_AHEAD
