@@ -1,16 +1,15 @@
 import type { OfficePersonWithBalance } from '@skinverse/contract/entities/office-person'
 import { MAX_REASON_CHARS } from '@skinverse/contract/limits'
 import { correctionForm } from '@skinverse/contract/rules/correction'
-import { Button } from '@skinverse/ui/button'
-import { Dialog } from '@skinverse/ui/dialog'
 import { Field } from '@skinverse/ui/field'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Textarea } from '@skinverse/ui/textarea'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { AskDialog } from './ask-dialog.tsx'
 import { intentKey } from './intent-key.ts'
 import { amountText } from './money.ts'
 import { useOffice } from './office.ts'
-import { Failure, fieldError } from './queue/failure.tsx'
+import { fieldError } from './queue/failure.tsx'
 import { useDecision } from './queue/use-decision.ts'
 import { isTextKey, t } from './text.ts'
 
@@ -31,7 +30,6 @@ type Errors = Partial<Record<keyof Correction, string>>
 
 export function CorrectionDialog({ person, depositId, open, onClose }: CorrectionDialogProps) {
 	const { call } = useOffice()
-	const formId = useId()
 	const [errors, setErrors] = useState<Errors>({})
 	/** The same words sent again are the same intent: after an answer that got lost, nothing moves twice. */
 	const intent = useRef<{ key: string; words: string } | null>(null)
@@ -55,8 +53,6 @@ export function CorrectionDialog({ person, depositId, open, onClose }: Correctio
 	}
 
 	function submit(event: FormEvent<HTMLFormElement>): void {
-		event.preventDefault()
-		if (decision.isPending) return
 		const data = new FormData(event.currentTarget)
 		const typed = { credits: textIn(data, 'credits').replace(',', '.'), reason: textIn(data, 'reason') }
 		const found = errorsOf(typed)
@@ -68,52 +64,35 @@ export function CorrectionDialog({ person, depositId, open, onClose }: Correctio
 	}
 
 	return (
-		<Dialog
-			size="sm"
+		<AskDialog
 			open={open}
-			onOpenChange={close}
 			title={t('office_correct_title', { name: person.name || person.email || `#${person.id}` })}
-			closeLabel={t('close')}
-			busy={decision.isPending}
-			footer={
-				<div className="grid grid-cols-2 gap-2">
-					<Button disabled={decision.isPending} onClick={close}>
-						{t('cancel')}
-					</Button>
-					<Button
-						type="submit"
-						form={formId}
-						variant="primary"
-						busy={decision.isPending}
-						busyLabel={t('office_correcting')}
-					>
-						{t('office_correct_confirm')}
-					</Button>
-				</div>
-			}
+			text={t('office_correct_text')}
+			confirm={t('office_correct_confirm')}
+			confirming={t('office_correcting')}
+			tone="primary"
+			saving={decision}
+			onSubmit={submit}
+			onClose={close}
 		>
-			<form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-				<p className="text-soft">{t('office_correct_text')}</p>
-				<Failure error={decision.error} onReloaded={close} />
-				<Field
-					label={t('office_correct_amount')}
-					name="credits"
-					required
-					hint={t('office_correct_amount_hint', { balance: amountText(person.balance) })}
-					error={errors.credits ?? fieldError(decision.error, 'credits')}
-				>
-					<TextInput inputMode="text" autoComplete="off" placeholder="0.00" maxLength={13} />
-				</Field>
-				<Field
-					label={t('queue_reason')}
-					name="reason"
-					required
-					error={errors.reason ?? fieldError(decision.error, 'reason')}
-				>
-					<Textarea rows={3} maxLength={MAX_REASON_CHARS} />
-				</Field>
-			</form>
-		</Dialog>
+			<Field
+				label={t('office_correct_amount')}
+				name="credits"
+				required
+				hint={t('office_correct_amount_hint', { balance: amountText(person.balance) })}
+				error={errors.credits ?? fieldError(decision.error, 'credits')}
+			>
+				<TextInput inputMode="text" autoComplete="off" placeholder="0.00" maxLength={13} />
+			</Field>
+			<Field
+				label={t('queue_reason')}
+				name="reason"
+				required
+				error={errors.reason ?? fieldError(decision.error, 'reason')}
+			>
+				<Textarea rows={3} maxLength={MAX_REASON_CHARS} />
+			</Field>
+		</AskDialog>
 	)
 }
 

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, type Handlers } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
@@ -28,6 +28,23 @@ const office: Handlers = {
 			},
 			{ id: 2, slug: null, is_terms: false, is_privacy: false, titles: [{ language_id: 2, title: 'Hilfe' }] },
 		],
+	}),
+}
+
+const withTerms: Handlers = {
+	...office,
+	'GET /backoffice/content/pages/{id}': () => ({
+		payload: {
+			id: 1,
+			slug: 'terms',
+			is_terms: true,
+			is_privacy: false,
+			version: 'a',
+			texts: [
+				{ language_id: 1, title: 'Terms', content: '' },
+				{ language_id: 2, title: 'AGB', content: '' },
+			],
+		},
 	}),
 }
 
@@ -73,26 +90,23 @@ describe('pages', () => {
 	})
 
 	it('point to the language in which a title is missing', async () => {
-		const screen = renderOffice('/backoffice/content/pages/1', {
-			...office,
-			'GET /backoffice/content/pages/{id}': () => ({
-				payload: {
-					id: 1,
-					slug: 'terms',
-					is_terms: true,
-					is_privacy: false,
-					version: 'a',
-					texts: [
-						{ language_id: 1, title: 'Terms', content: '' },
-						{ language_id: 2, title: 'AGB', content: '' },
-					],
-				},
-			}),
-		})
+		const screen = renderOffice('/backoffice/content/pages/1', withTerms)
 		await screen.user.clear(await screen.findByLabelText(/^Title/))
 		await screen.user.click(screen.getByText('Deutsch'))
 		await screen.user.click(screen.getByRole('button', { name: 'Save' }))
 		await screen.findByText('Please enter a title')
+		expect(screen.calls).not.toContain('PUT /backoffice/content/pages/{id}')
+	})
+	it('are removed after a question, and not saved by its answer', async () => {
+		const screen = renderOffice('/backoffice/content/pages/1', {
+			...withTerms,
+			'DELETE /backoffice/content/pages/{id}': () => ({ message: 'Removed.' }),
+		})
+		await screen.user.click(await screen.findByRole('button', { name: 'Remove' }))
+		const question = within(await screen.findByRole('dialog'))
+		await screen.user.click(question.getByRole('button', { name: 'Remove' }))
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/content/pages'))
+		expect(screen.calls).toContain('DELETE /backoffice/content/pages/{id}')
 		expect(screen.calls).not.toContain('PUT /backoffice/content/pages/{id}')
 	})
 })

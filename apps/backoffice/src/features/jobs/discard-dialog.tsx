@@ -1,6 +1,5 @@
 import type { ParkedJobEntry } from '@skinverse/contract/entities/parked-job'
-import { Button } from '@skinverse/ui/button'
-import { Dialog } from '@skinverse/ui/dialog'
+import { AskDialog } from '../../shared/ask-dialog.tsx'
 import { t } from '../../shared/text.ts'
 import { useDecideJob } from './use-decide-job.ts'
 
@@ -19,30 +18,18 @@ export function DiscardDialog({ job, open, onClose }: DiscardDialogProps) {
 	}
 
 	return (
-		<Dialog
-			size="sm"
+		<AskDialog
 			open={open}
-			onOpenChange={onClose}
 			title={t('backoffice_job_discard_title')}
-			closeLabel={t('close')}
-			busy={decide.isPending}
-			footer={
-				<div className="grid grid-cols-2 gap-2">
-					<Button disabled={decide.isPending} onClick={onClose}>
-						{t('backoffice_job_keep')}
-					</Button>
-					<Button
-						variant="danger"
-						busy={decide.isPending}
-						busyLabel={t('backoffice_job_discarding')}
-						onClick={discard}
-					>
-						{t('backoffice_job_discard')}
-					</Button>
-				</div>
-			}
-		>
-			<p className="text-soft">{t('backoffice_job_discard_text', { name: job?.name ?? '' })}</p>
-		</Dialog>
+			text={t('backoffice_job_discard_text', { name: job?.name ?? '' })}
+			cancel={t('backoffice_job_keep')}
+			confirm={t('backoffice_job_discard')}
+			confirming={t('backoffice_job_discarding')}
+			tone="danger"
+			// What went wrong is told in a toast: the dialog closes in any case.
+			saving={{ isPending: decide.isPending, error: null }}
+			onSubmit={discard}
+			onClose={onClose}
+		/>
 	)
 }

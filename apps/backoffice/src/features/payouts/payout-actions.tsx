@@ -1,11 +1,10 @@
 import type { OfficePayoutDetails } from '@skinverse/contract/entities/office-payout'
 import { Button } from '@skinverse/ui/button'
-import { Dialog } from '@skinverse/ui/dialog'
 import { useState } from 'react'
+import { AskDialog } from '../../shared/ask-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
-import { Failure } from '../../shared/queue/failure.tsx'
 import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
@@ -34,32 +33,17 @@ export function PayoutActions({ payout: { id, amount, status } }: { payout: Offi
 			<Button variant="danger" onClick={() => setAsks('failed')}>
 				{t('office_payout_failed')}
 			</Button>
-			<Dialog
-				size="sm"
+			<AskDialog
 				open={asks === 'paid'}
-				onOpenChange={close}
 				title={t('office_payout_paid_title', { amount: eurText(amount) })}
-				closeLabel={t('close')}
-				busy={paid.isPending}
-				footer={
-					<div className="grid grid-cols-2 gap-2">
-						<Button disabled={paid.isPending} onClick={close}>
-							{t('cancel')}
-						</Button>
-						<Button
-							variant="primary"
-							busy={paid.isPending}
-							busyLabel={t('office_payout_paying')}
-							onClick={() => paid.mutate(undefined, { onSuccess: close })}
-						>
-							{t('office_payout_paid')}
-						</Button>
-					</div>
-				}
-			>
-				<p className="mb-3 text-soft">{t('office_payout_paid_text')}</p>
-				<Failure error={paid.error} onReloaded={close} />
-			</Dialog>
+				text={t('office_payout_paid_text')}
+				confirm={t('office_payout_paid')}
+				confirming={t('office_payout_paying')}
+				tone="primary"
+				saving={paid}
+				onSubmit={() => paid.mutate(undefined, { onSuccess: close })}
+				onClose={close}
+			/>
 			<ReasonDialog
 				open={asks === 'failed'}
 				onClose={close}
