@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts'
 import { verifyOrders } from '../apps/server/src/modules/orders/index.ts'
-import { findFreePort } from '../apps/server/src/platform/database/free-port.ts'
 import { TRADE_URL } from '../apps/server/test/buyers.ts'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
 import { addItem } from '../apps/server/test/items.ts'
 import { mailsTo, mailTo } from '../apps/server/test/mails.ts'
 import { type Member, signedIn } from '../apps/server/test/members.ts'
 import { createOperator } from '../apps/server/test/operators.ts'
+import { ownPort } from '../apps/server/test/own-port.ts'
 import { openShop, type TestShop } from '../apps/server/test/shop.ts'
 import { decide, topUp } from '../apps/server/test/top-ups.ts'
 import { type LiveShop, openBrowser } from './harness.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 		sent: await addItem(database.db, { title: SENT, price_cents: 1437 }),
 		failed: await addItem(database.db, { title: FAILED, price_cents: 999 }),
 	}
-	const port = await findFreePort()
+	const port = await ownPort()
 	shop = await openShop({ database, port, config: { publicUrl: `http://127.0.0.1:${port}` } })
 	newPage = await openBrowser(shop.origin)
 	openOffice = officeOf(newPage, await createOperator(database.db))
@@ -74,7 +74,7 @@ async function buy(page: Page, titles: readonly string[]): Promise<number> {
 		page.waitForResponse('**/api/purchase/product'),
 		dialog(page, 'Cart').getByRole('button', { name: 'PAY NOW' }).click(),
 	])
-	await page.getByText('Payment successful!').waitFor()
+	await page.getByText('Payment successful!', { exact: true }).waitFor()
 	await page.waitForURL((url) => url.search === '?tab=orders')
 	return (await answer.json()).order_id
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { findFreePort } from '../apps/server/src/platform/database/free-port.ts'
+import { ownPort } from '../apps/server/test/own-port.ts'
 import {
 	createSeller,
 	offerIn,
@@ -21,7 +21,7 @@ let shop: SellingShop
 let newPage: LiveShop['newPage']
 
 beforeAll(async () => {
-	const port = await findFreePort()
+	const port = await ownPort()
 	shop = await openSellingShop({ port, config: { publicUrl: `http://127.0.0.1:${port}` } })
 	newPage = await openBrowser(shop.origin)
 })

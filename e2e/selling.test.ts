@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { findFreePort } from '../apps/server/src/platform/database/free-port.ts'
 import { mailsTo, mailTo } from '../apps/server/test/mails.ts'
 import { createOperator } from '../apps/server/test/operators.ts'
+import { ownPort } from '../apps/server/test/own-port.ts'
 import { createPerson, type Person } from '../apps/server/test/people.ts'
 import {
 	openSellingShop,
@@ -29,7 +29,7 @@ let openOffice: OpenOffice
 
 beforeAll(async () => {
 	// In this process, so that its clock can be moved on.
-	const port = await findFreePort()
+	const port = await ownPort()
 	shop = await openSellingShop({ port, config: { publicUrl: `http://127.0.0.1:${port}` } })
 	newPage = await openBrowser(shop.origin)
 	openOffice = officeOf(newPage, await createOperator(shop.db))

@@ -143,7 +143,7 @@ test('a shopper fills the cart, tops up, pays, and order, transactions, mails an
 	expect(await openCart(page)).toBe(total)
 	await dialog(page, 'Cart').getByLabel('Steam trade link').fill(TRADE_LINK)
 	await dialog(page, 'Cart').getByRole('button', { name: 'PAY NOW' }).click()
-	await page.getByText('Payment successful!').waitFor()
+	await page.getByText('Payment successful!', { exact: true }).waitFor()
 	await page.waitForURL(`${shop.origin}/account?tab=orders`)
 	await cell(page, 2, 4).getByText('SUCCESSFULLY').waitFor(RESOLVED_WITHIN)
 

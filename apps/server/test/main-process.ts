@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
-import { findFreePort } from '../src/platform/database/free-port.ts'
 import { atEnd } from './cleanup.ts'
+import { ownPort } from './own-port.ts'
 import { processEnv } from './process-env.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -50,7 +50,7 @@ export function endedMain(env: Record<string, string>): Promise<Ended> {
 
 /** Resolves once the banner is there, which is when it answers. */
 export async function spawnMain(env: Record<string, string>): Promise<MainProcess> {
-	const port = await findFreePort()
+	const port = await ownPort()
 	const process = launch({ PORT: String(port), ...env })
 	let early: Ended | undefined
 	void process.ended.then((ended) => {

@@ -10,7 +10,7 @@ import { isRunning } from '../src/platform/database/is-running.ts'
 import { atEnd } from './cleanup.ts'
 
 const OWNER = fileURLToPath(new URL('database-owner.ts', import.meta.url))
-const GONE_WITHIN_MS = 20_000
+const GONE_WITHIN_MS = 60_000
 
 /** An empty folder that is removed, with any database still living in it, when the test file is done. */
 export async function temporaryFolder(): Promise<string> {

@@ -1,12 +1,12 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { changeSetting } from '../src/modules/content/index.ts'
 import type { TestShop } from './shop.ts'
+
+const KNOWN_WITHIN_MS = 60_000
 
 /** Opens or closes registration, and waits until the shop knows. */
 export async function setRegistration(shop: TestShop, isOpen: boolean): Promise<void> {
 	await changeSetting(shop.db, shop.platform.events, 'is_reg_enabled', isOpen)
-	await vi.waitFor(async () => {
-		const { body } = await shop.visitor().get('/api/settings')
-		if (body.payload.is_reg_enabled !== isOpen) throw new Error('not yet')
-	})
+	const known = async () => (await shop.visitor().get('/api/settings')).body.payload.is_reg_enabled
+	await vi.waitFor(async () => expect(await known()).toBe(isOpen), KNOWN_WITHIN_MS)
 }

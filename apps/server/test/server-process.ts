@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
-import { findFreePort } from '../src/platform/database/free-port.ts'
 import { atEnd } from './cleanup.ts'
+import { ownPort } from './own-port.ts'
 import { processEnv } from './process-env.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -21,7 +21,7 @@ export interface ServerProcess {
 
 /** The real server in a process of its own, answering. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-	const port = await findFreePort()
+	const port = await ownPort()
 	const origin = `http://127.0.0.1:${port}`
 	const child = spawn(process.execPath, [MAIN], {
 		stdio: ['ignore', 'pipe', 'pipe'],

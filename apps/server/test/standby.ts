@@ -10,10 +10,10 @@ import { type PostgresProcess, spawnPostgres } from '../src/platform/database/em
 import { becomeReady } from '../src/platform/database/embedded-ready.ts'
 import { databaseSecrets, superuserUrl } from '../src/platform/database/embedded-secrets.ts'
 import { postgresSettings } from '../src/platform/database/embedded-settings.ts'
-import { findFreePort } from '../src/platform/database/free-port.ts'
 import { MIGRATIONS_DIRECTORY, migrate } from '../src/platform/database/migrate.ts'
 import { atEnd } from './cleanup.ts'
 import { requirePostmasterPid } from './own-database.ts'
+import { ownPort } from './own-port.ts'
 
 export interface Standby {
 	url: string
@@ -58,7 +58,7 @@ async function startStandby(
 	const account = await databaseAccount(join(primaryDir, 'postgres'))
 	if (account !== undefined) await giveTo(account, dataDir)
 
-	const port = await findFreePort()
+	const port = await ownPort()
 	const secrets = databaseSecrets(dataDir, false)
 	const logFile = join(dataDir, 'postgres.log')
 	const binaries = await findBinaries()

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listAddressQuery, listAddressSearch, readListAddress } from './list-address.ts'
+import { ALL } from './paths.ts'
 import { itemListQuery } from './rules/item-list-query.ts'
 
 const word = fc.stringMatching(/^[A-Za-z][\w -]{0,10}\w$/)
 const words = fc.uniqueArray(word, { maxLength: 4 })
 const address = fc.record({
 	game: fc.constantFrom('cs2' as const, 'dota2' as const),
-	subcategory: fc.option(word, { nil: undefined }),
+	// `all` is no subcategory: it stands for none.
+	subcategory: fc.option(
+		word.filter((name) => name !== ALL),
+		{ nil: undefined },
+	),
 	new: fc.option(fc.constant(true as const), { nil: undefined }),
 	sale: fc.option(fc.constant(true as const), { nil: undefined }),
 	age: fc.constant(undefined),

@@ -79,7 +79,7 @@ describe('backup', () => {
 		let isOver = false
 		const moving = transferUntil(() => isOver, userId, counts)
 		try {
-			await vi.waitUntil(() => counts.done > 0, { timeout: 10_000 })
+			await vi.waitUntil(() => counts.done > 0, { timeout: 60_000 })
 			const before = counts.done
 			const said = await run(backupCommand, [file], { url, db: shop.db })
 			meanwhile = { begun: counts.begun, done: before }

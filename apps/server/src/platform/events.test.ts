@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts'
 import { type EventMap, startEvents } from './events.ts'
 
 /** Far more than needed; only a loaded machine comes near. */
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 60_000 }
 const log = pino({ level: 'silent' })
 
 async function openNode() {

@@ -118,7 +118,7 @@ test('windows that are over are swept by a scheduled job, the others stay', asyn
 	const remaining = () => db.many('select bucket from rate_limits where bucket = any($1)', [[over, open]])
 	expect(await remaining()).toHaveLength(2)
 	await jobs.enqueue(db, 'rate-limits.sweep', {})
-	await vi.waitFor(async () => expect(await remaining()).toEqual([{ bucket: open }]), { timeout: 15_000 })
+	await vi.waitFor(async () => expect(await remaining()).toEqual([{ bucket: open }]), { timeout: 60_000 })
 	expect(await db.many(`select cron from jobs.schedule where name = 'rate-limits.sweep'`)).toHaveLength(1)
 })
 

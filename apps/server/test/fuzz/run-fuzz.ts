@@ -1,6 +1,6 @@
 import { verifyBooks } from '../../src/modules/books/index.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
-import { findFreePort } from '../../src/platform/database/free-port.ts'
+import { ownPort } from '../own-port.ts'
 import { startNode } from '../storm/node.ts'
 import { type Callers, createCallers } from './callers.ts'
 import { judge } from './judge.ts'
@@ -35,7 +35,7 @@ const KIND_CHARS = 60
 
 /** Hostile calls at one server of its own, then a look at the server and its books. */
 export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzOptions): Promise<FuzzReport> {
-	const port = await findFreePort()
+	const port = await ownPort()
 	// Each call comes from an address of its own: limits by address would leave nothing to try.
 	const node = startNode({ port, databaseUrl, nodeArgs: [], env: { TRUSTED_PROXIES: 'loopback' } })
 	const db = openDatabase({ url: databaseUrl, maxConnections: 4, name: 'fuzz', onIdleError: () => {} })

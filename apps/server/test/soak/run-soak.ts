@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { verifyBooks } from '../../src/modules/books/index.ts'
 import { randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
 import { changeSetting } from '../../src/modules/content/index.ts'
-import { findFreePort } from '../../src/platform/database/free-port.ts'
+import { ownPort } from '../own-port.ts'
 import { runClients } from '../storm/clients.ts'
 import { type StormNode, startNode } from '../storm/node.ts'
 import { startOperator } from '../storm/operator.ts'
@@ -59,7 +59,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 		const world = await buildWorld(operator.platform, PEOPLE)
 		await changeSetting(operator.platform.db, operator.platform.events, 'payout_hold_days', 0)
 		for (let number = 0; number < NODES; number++) {
-			const port = await findFreePort()
+			const port = await ownPort()
 			nodes.push(startNode({ port, databaseUrl: postgres.url, nodeArgs: [], env: ENVIRONMENT }))
 		}
 		await Promise.all(nodes.map((node) => node.ready()))

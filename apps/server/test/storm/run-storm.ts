@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../src/platform/database/database.ts'
-import { findFreePort } from '../../src/platform/database/free-port.ts'
+import { ownPort } from '../own-port.ts'
 import { runClients } from './clients.ts'
 import { killAgainAndAgain } from './killer.ts'
 import { type StormNode, startNode } from './node.ts'
@@ -56,7 +56,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
 		const world = await buildWorld(operator.platform, Math.ceil(clients / CLIENTS_PER_USER))
 		await sabotage?.database?.(operator.platform.db)
 		for (let number = 0; number < NODES; number++) {
-			const port = await findFreePort()
+			const port = await ownPort()
 			const { nodeArgs = [], env = {} } = sabotage ?? {}
 			nodes.push(startNode({ port, databaseUrl: database.url, nodeArgs, env }))
 		}

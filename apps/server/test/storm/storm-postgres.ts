@@ -26,10 +26,12 @@ export interface StormPostgres {
 
 const onProgress = () => undefined
 
+type Settings = Readonly<Record<string, string>>
+
 /** A PostgreSQL as the shop runs it, with nothing traded for speed, in a folder of its own. */
-export async function startStormPostgres(): Promise<StormPostgres> {
+export async function startStormPostgres(settings: Settings = {}): Promise<StormPostgres> {
 	const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'skinverse-storm-')))
-	const owner = await startEmbeddedPostgres({ dataDir, onProgress })
+	const owner = await startEmbeddedPostgres({ dataDir, onProgress, settings })
 	const port = Number(new URL(owner.url).port)
 	let again: PostgresProcess | undefined
 	await migrate(owner.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
@@ -37,7 +39,7 @@ export async function startStormPostgres(): Promise<StormPostgres> {
 		url: owner.url,
 		async kill() {
 			process.kill(postmasterOf(dataDir), 'SIGKILL')
-			again = await restart(dataDir, port)
+			again = await restart(dataDir, port, settings)
 		},
 		async pause(milliseconds) {
 			const pids = await familyOf(postmasterOf(dataDir))
@@ -75,12 +77,12 @@ function postmasterOf(dataDir: string): number {
 }
 
 /** As the shop's own start does it after a crash, but for the port: the nodes know only this one. */
-async function restart(dataDir: string, port: number): Promise<PostgresProcess> {
+async function restart(dataDir: string, port: number, extra: Settings): Promise<PostgresProcess> {
 	const clusterDir = join(dataDir, 'postgres')
 	const logFile = join(dataDir, 'postgres.log')
 	const binaries = await findBinaries()
 	const account = await databaseAccount(clusterDir)
-	const settings = postgresSettings()
+	const settings = { ...postgresSettings(), ...extra }
 	const attempt = async () => ({
 		port,
 		process: await spawnPostgres({ binaries, clusterDir, logFile, port, account, settings }),

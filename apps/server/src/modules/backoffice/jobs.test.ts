@@ -12,7 +12,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 const SECRET_LINK = 'https://shop.test/reset-password?token=live'
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 let shop: TestShop
 let admin: Visitor

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Buyer, createBuyer, fillCart, openShopWith } from '../../../test/buyers.ts'
 import { addItem } from '../../../test/items.ts'
@@ -20,7 +21,7 @@ async function buyerOf(...pricesCents: number[]): Promise<Buyer> {
 }
 
 async function addCode(fields: Record<string, unknown>): Promise<string> {
-	const code = `CODE${Math.floor(Math.random() * 1e9)}`
+	const code = `CODE-${randomUUID().toUpperCase()}`
 	await shop.db.run(
 		`insert into promo_codes (code, percent_hundredths, amount_cents, least_subtotal_cents, most_uses, uses, starts_at, ends_at, disabled_at)
 		select $1, percent_hundredths, amount_cents, coalesce(least_subtotal_cents, 0), most_uses, coalesce(uses, 0), starts_at, ends_at, disabled_at

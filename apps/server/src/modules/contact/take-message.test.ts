@@ -28,7 +28,7 @@ const mailAbout = (topic: string) =>
 			if (found === undefined) throw new Error(`no mail about ${topic}`)
 			return found
 		},
-		{ timeout: 20_000, interval: 20 },
+		{ timeout: 60_000, interval: 20 },
 	)
 const forgetAttempts = () => shop.db.run("delete from rate_limits where bucket = 'contact_address'")
 

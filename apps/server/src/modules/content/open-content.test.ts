@@ -32,7 +32,7 @@ async function openNode(lookEveryMs?: number) {
 	return { events, content, texts }
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 describe('content in memory', () => {
 	it('follows a changed setting on every node as soon as it is told', async () => {

@@ -4,8 +4,8 @@ import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
-/** What decisions promise for a change to be everywhere. */
-const EVERYWHERE_WITHIN_MS = 5_000
+/** Far more than it takes: how fast a change is everywhere, the two nodes' test says. */
+const EVERYWHERE_WITHIN_MS = 60_000
 
 let shop: TestShop
 /** Another node on the same database. */

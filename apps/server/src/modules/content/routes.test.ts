@@ -37,7 +37,7 @@ const get = (path: string, headers?: Record<string, string>) => demo.visitor().g
 
 /** Waits for what an event brings, as a shopper would see it. */
 async function until(path: string, seen: (body: Answer['body']) => boolean): Promise<void> {
-	await vi.waitUntil(async () => seen((await get(path)).body), { timeout: 30_000, interval: 20 })
+	await vi.waitUntil(async () => seen((await get(path)).body), { timeout: 60_000, interval: 20 })
 }
 
 describe('GET /content/revision', () => {

@@ -6,7 +6,7 @@ import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 100_000, interval: 50 }
 
 let shop: TestShop
 let clerk: Visitor

@@ -29,7 +29,7 @@ test('an import whose node is killed is done by another, once and as a whole', a
 	await clerk.post(`/api/backoffice/imports/${id}/check`)
 	const statusIn = async (visitor = clerk) =>
 		(await visitor.get(`/api/backoffice/imports/${id}`)).body.payload.status
-	await vi.waitFor(async () => expect(await statusIn()).toBe('checked'), { timeout: 20_000 })
+	await vi.waitFor(async () => expect(await statusIn()).toBe('checked'), { timeout: 60_000 })
 
 	// Somebody holds what the import needs at its end, so that it is killed in the middle.
 	const holder = await db.pool.connect()
@@ -40,10 +40,11 @@ test('an import whose node is killed is done by another, once and as a whole', a
 		async () =>
 			expect(
 				await db.many(
-					"select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into items%'",
+					`select from pg_stat_activity where datname = current_database()
+						and wait_event_type = 'Lock' and query like '%insert into items%'`,
 				),
 			).toHaveLength(1),
-		{ timeout: 20_000 },
+		{ timeout: 60_000 },
 	)
 	process.kill(first.pid, 'SIGKILL')
 	await holder.query('rollback')

@@ -216,7 +216,7 @@ test('while offer_enabled is off, creating answers 403 and everything under way 
 	const id = await offerIn(shop, seller, 'offer')
 	await changeSetting(shop.db, shop.platform.events, 'offer_enabled', false)
 	await expect
-		.poll(async () => (await seller.visitor.post('/api/offer/create', {})).status, { timeout: 10_000 })
+		.poll(async () => (await seller.visitor.post('/api/offer/create', {})).status, { timeout: 60_000 })
 		.toBe(403)
 	const { body } = await seller.visitor.post('/api/offer/create', skin)
 	expect(body.message).toBe('Selling is currently disabled.')
@@ -224,6 +224,6 @@ test('while offer_enabled is off, creating answers 403 and everything under way 
 	expect((await seller.visitor.post('/api/offer/accept', { id })).status).toBe(200)
 	await changeSetting(shop.db, shop.platform.events, 'offer_enabled', true)
 	await expect
-		.poll(async () => (await seller.visitor.post('/api/offer/create', skin)).status, { timeout: 10_000 })
+		.poll(async () => (await seller.visitor.post('/api/offer/create', skin)).status, { timeout: 60_000 })
 		.toBe(200)
 })

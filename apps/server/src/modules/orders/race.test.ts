@@ -107,8 +107,24 @@ describe('many buyers at the same moment', () => {
 
 describe('a broken variant is caught', () => {
 	const LOCK_OF_ITEMS = ['for no key update of item', ''] as const
-	/** Between reading and writing, as a busy machine would. */
-	const PAUSE = ['with emptied as', 'perform pg_sleep(0.3); with emptied as'] as const
+	/** Where all of them meet, between reading and writing: as on a busy machine, and never by luck. */
+	const MEET = 'perform pg_advisory_xact_lock_shared(7);'
+	const MEETING = ['with emptied as', `${MEET} with emptied as`] as const
+
+	/** Lets `count` that were sent off go on once each of them has come to the meeting. */
+	async function whenAllMeet<T>(db: Database, count: number, send: () => Promise<T>): Promise<T> {
+		const { sent } = await db.transaction(async (tx) => {
+			await tx.many('select pg_advisory_xact_lock(7)')
+			const sent = send()
+			const here = () =>
+				db.one<{ count: number }>(
+					`select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+				)
+			await expect.poll(here).toEqual({ count })
+			return { sent }
+		})
+		return sent
+	}
 
 	async function raceFor(db: Database, count: number): Promise<PromiseSettledResult<string>[]> {
 		const item = await addItem(db, { price_cents: 1000 })
@@ -119,8 +135,8 @@ describe('a broken variant is caught', () => {
 
 	test('items that are not locked: the unique index still sells each once', async () => {
 		const db = await openArena()
-		await breakFunction(db, 'buy_cart', [LOCK_OF_ITEMS, PAUSE])
-		const outcomes = await raceFor(db, 12)
+		await breakFunction(db, 'buy_cart', [LOCK_OF_ITEMS, MEETING])
+		const outcomes = await whenAllMeet(db, 12, () => raceFor(db, 12))
 		expect(outcomes.filter((each) => each.status === 'fulfilled' && each.value === 'bought')).toHaveLength(1)
 		expect(outcomes.filter(({ status }) => status === 'rejected')).not.toHaveLength(0)
 		expect(await faultsIn(db)).toEqual([])
@@ -129,8 +145,8 @@ describe('a broken variant is caught', () => {
 	test('items that are neither locked nor unique in orders: verifying finds the item that was sold twice', async () => {
 		const db = await openArena()
 		await db.run('drop index order_items_sold_once')
-		await breakFunction(db, 'buy_cart', [LOCK_OF_ITEMS, PAUSE])
-		await raceFor(db, 12)
+		await breakFunction(db, 'buy_cart', [LOCK_OF_ITEMS, MEETING])
+		await whenAllMeet(db, 12, () => raceFor(db, 12))
 		expect((await faultsIn(db)).join('\n')).toMatch(/item \d+ was sold \d+ times/)
 	})
 
@@ -147,7 +163,7 @@ describe('a broken variant is caught', () => {
 			[
 				'with first as (',
 				`declare seen bigint := (select balance_minor from ledger_accounts where id = first_id);
-				begin perform pg_sleep(0.02); with first as (`,
+				begin ${MEET} with first as (`,
 			],
 			['set balance_minor = balance_minor + first_change', 'set balance_minor = seen + first_change'],
 			['from first) is not null;', 'from first) is not null; end;'],
@@ -155,7 +171,7 @@ describe('a broken variant is caught', () => {
 		const [userId = 0] = await createShoppers(db, 1, 50)
 		const spend = (number: number) =>
 			db.run(`select ledger_transfer('purchase', $1, 100, 'test:' || $2)`, [userId, number])
-		await Promise.all(Array.from({ length: 6 }, (_, number) => spend(number)))
+		await whenAllMeet(db, 6, () => Promise.all(Array.from({ length: 6 }, (_, number) => spend(number))))
 		expect((await faultsIn(db)).join('\n')).toContain(`of user ${userId}) keeps`)
 	})
 

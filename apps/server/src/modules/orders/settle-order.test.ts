@@ -158,7 +158,7 @@ test("the demo shop's delivery completes an order by itself after a few seconds"
 	await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
 	expect((await historyOf(buyer))[0].status).toBe('processing')
 	await expect
-		.poll(async () => (await historyOf(buyer))[0].status, { timeout: 20_000, interval: 200 })
+		.poll(async () => (await historyOf(buyer))[0].status, { timeout: 60_000, interval: 200 })
 		.toBe('completed')
 })
 

@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 import { changeSetting } from '../content/index.ts'
 
 /** A changed setting reaches every node within 5 s. */
-const SOON = { timeout: 20_000, interval: 20 }
+const SOON = { timeout: 60_000, interval: 20 }
 
 let shop: TestShop
 let itemId: number

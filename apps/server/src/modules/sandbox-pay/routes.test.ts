@@ -5,7 +5,7 @@ import { type Member, signedIn } from '../../../test/members.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { balanceIn, decide, eventsOf, statusOf, topUp } from '../../../test/top-ups.ts'
 
-const RESOLVED_WITHIN_MS = 20_000
+const RESOLVED_WITHIN_MS = 60_000
 
 let shop: TestShop
 let member: Member

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { atEnd } from '../../../test/cleanup.ts'
-import { findFreePort } from './free-port.ts'
+import { ownPort } from '../../../test/own-port.ts'
 import { requireMajor, waitForDatabase } from './wait-for-database.ts'
 
 const onProgress = () => undefined
@@ -19,7 +19,8 @@ test('DATABASE_URL › that works is accepted', async () => {
 })
 
 test('DATABASE_URL › that nothing answers gets a little time, then one line without the password', async () => {
-	const port = await findFreePort()
+	// Of the system itself: no test and no program of the day takes it.
+	const port = 1
 	const said: string[] = []
 	const url = serverUrl({ port, password: 'hunter2secret' })
 	const waiting = waitForDatabase(url, { onProgress: (text) => said.push(text), limitMs: 600 })
@@ -35,7 +36,7 @@ test('DATABASE_URL › that nothing answers gets a little time, then one line wi
 })
 
 test('DATABASE_URL › that comes up while the shop starts is waited for', async () => {
-	const port = await findFreePort()
+	const port = await ownPort()
 	const real = Number(new URL(inject('postgres').url).port)
 	const relay = createServer((socket) => {
 		const onward = connect(real, '127.0.0.1')

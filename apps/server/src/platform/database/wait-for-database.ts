@@ -23,12 +23,13 @@ export async function waitForDatabase(url: string, options: WaitOptions): Promis
 			return await checkVersion(url, place)
 		} catch (error) {
 			if (error instanceof StartError) throw error
-			if (!mayPass(error) || Date.now() + POLL_MS > end) {
-				throw new StartError(`DATABASE_URL does not work: ${place} says ${reasonOf(error)}`, { cause: error })
-			}
+			const refused = () =>
+				new StartError(`DATABASE_URL does not work: ${place} says ${reasonOf(error)}`, { cause: error })
+			if (!mayPass(error)) throw refused()
+			if (!told) options.onProgress(`Waiting for the database at ${place}`)
+			told = true
+			if (Date.now() + POLL_MS > end) throw refused()
 		}
-		if (!told) options.onProgress(`Waiting for the database at ${place}`)
-		told = true
 		await pause(POLL_MS)
 	}
 }

@@ -9,7 +9,7 @@ import { createMail } from './mail.ts'
 import { listMails } from './mailbox.ts'
 
 /** Far more than needed; only a loaded machine comes near. */
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 60_000 }
 const log = pino({ level: 'silent' })
 const letter = {
 	to: 'ana@shop.test',

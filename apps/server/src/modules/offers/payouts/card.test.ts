@@ -290,7 +290,7 @@ describe('an operator', () => {
 		const other = await cardPayout()
 		await shop.admin.post(`/api/backoffice/people/${seller.person.id}/block`, { reason: 'Stolen account.' })
 		await vi.waitFor(async () => expect(await statusOfOffer(shop, id)).toBe('ready_for_payout'), {
-			timeout: 20_000,
+			timeout: 60_000,
 			interval: 50,
 		})
 		expect((await shop.visitor().get(new URL(page).pathname)).body).not.toContain('value="approve"')
@@ -404,7 +404,7 @@ test('a webhook that failed is told again until the shop listens', async () => {
 	const broken = vi.spyOn(secrets, 'key').mockReturnValueOnce(Buffer.alloc(32)).mockReturnValue(key)
 	await decideCard(seller.visitor, page, 'approve')
 	await vi.waitFor(async () => expect(await statusOfOffer(shop, id)).toBe('sold'), {
-		timeout: 20_000,
+		timeout: 60_000,
 		interval: 50,
 	})
 	broken.mockRestore()
