@@ -2,7 +2,7 @@ import { toast } from '@skinverse/ui/toaster'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import type { Boot } from '../src/app/boot-data.ts'
 import { createShop } from '../src/app/create-shop.ts'
@@ -10,9 +10,7 @@ import { said } from '../src/shared/notify.ts'
 import { type Handlers, shopServer } from './shop-server.ts'
 
 /** Screens are fetched when they are first shown, which a busy machine takes its time for. */
-const PATIENCE_MS = 15_000
-configure({ asyncUtilTimeout: PATIENCE_MS })
-vi.setConfig({ testTimeout: 2 * PATIENCE_MS })
+configure({ asyncUtilTimeout: 60_000 })
 
 // A hidden page keeps its toasts: one that left by itself would do so after the window of a finished file is gone.
 Object.defineProperty(document, 'hidden', { value: true })

@@ -14,6 +14,9 @@ import type { Boot } from './boot-data.ts'
 import { createShopRouter } from './router/router.ts'
 import { seedCache } from './start/seed-cache.ts'
 
+/** What was asked for so lately need not be asked for again. */
+export const STALE_MS = 5_000
+
 export interface ShopParts {
 	fetch: typeof fetch
 	storage: () => Storage
@@ -27,7 +30,7 @@ export function createShop({ fetch, storage, boot = {}, history, i18n = createI1
 	const stored = createStored(storage)
 	const preferences = createPreferences(stored)
 	const queryClient = new QueryClient({
-		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },
+		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: STALE_MS } },
 	})
 	const call = createClient({
 		fetch: withFirstAnswers(fetch, boot.answers),

@@ -38,7 +38,7 @@ describe('what an operator changes while the shop is open', () => {
 		}))
 		await screen.findByRole('button', { name: 'Sell skins' })
 		change()
-		await waitFor(() => expect(address()).toBe('/account?tab=personal'), { timeout: 10_000 })
+		await waitFor(() => expect(address()).toBe('/account?tab=personal'))
 		expect(screen.queryByRole('tab', { name: 'My Offers' })).toBeNull()
 	})
 

@@ -1,13 +1,16 @@
+import type { Query } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
 import { App } from '../app.tsx'
 import type { Boot } from '../boot-data.ts'
-import type { RunningShop } from '../create-shop.ts'
+import { type RunningShop, STALE_MS } from '../create-shop.ts'
 import { followNavigation } from '../router/scroll.ts'
 import { arrive } from './arrive.ts'
 import { unpackStyles } from './carried-styles.ts'
 import { pause } from './pause.ts'
+
+const FIRST_STALE_MS = 30_000
 
 declare global {
 	interface Window {
@@ -19,6 +22,7 @@ declare global {
 /** Brings the server's markup to life, once everything it was made from is here too. */
 export async function takeOver(root: Element, shop: RunningShop, boot: Boot): Promise<void> {
 	await arrive(shop, pause)
+	keepFirstAnswers(shop)
 	const app = (
 		<StrictMode>
 			<App shop={shop} hasArrived />
@@ -34,6 +38,15 @@ export async function takeOver(root: Element, shop: RunningShop, boot: Boot): Pr
 	startTransition(() => void hydrateRoot(root, app))
 	// React brings what it belongs to to life first.
 	window.takePress?.()?.click()
+}
+
+/** A slow phone takes its time to come to life; what came with the page is not asked for again meanwhile. */
+function keepFirstAnswers({ queryClient }: RunningShop): void {
+	const arrivedAt = Date.now()
+	const { queries } = queryClient.getDefaultOptions()
+	const staleTime = ({ state }: Pick<Query, 'state'>) =>
+		state.dataUpdatedAt <= arrivedAt ? FIRST_STALE_MS : STALE_MS
+	queryClient.setDefaultOptions({ queries: { ...queries, staleTime } })
 }
 
 /** The server knows neither the language nor the currency that this browser remembers. */
