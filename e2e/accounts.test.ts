@@ -8,7 +8,7 @@ import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectSound } from './looks.ts'
 
 const CLI = fileURLToPath(new URL('../apps/server/src/cli.ts', import.meta.url))
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 let shop: LiveShop
 let databaseUrl: string

@@ -139,7 +139,7 @@ test('an offer gets another price, and a bank transfer is made', async () => {
 		.first()
 		.click()
 	await page.getByRole('button', { name: 'Show the whole IBAN' }).click()
-	await page.getByText('The whole IBAN').waitFor()
+	await page.getByText('The whole IBAN', { exact: true }).waitFor()
 	await page.getByRole('button', { name: 'Mark as paid' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
 	await page.getByText('Settled by').waitFor()

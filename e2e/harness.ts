@@ -10,7 +10,7 @@ import { watchPage } from './watch-page.ts'
 const RESULTS = fileURLToPath(new URL('../test-results/', import.meta.url))
 
 /** How long a step may take on a machine that has other things to do; a journey that hangs still ends. */
-const PATIENCE_MS = 90_000
+export const PATIENCE_MS = 90_000
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Person } from '../apps/server/test/people.ts'
 import type { LiveShop, PageOptions } from './harness.ts'
 import { untilStill } from './settled.ts'
@@ -51,7 +52,10 @@ export async function find(page: Page, queue: Queue, id: number): Promise<void> 
 	await menu.getByRole('link', { name: new RegExp(`^${queue}`, 'i') }).click()
 	// The queue before it may have the same search.
 	await page.getByRole('heading', { level: 1, name: new RegExp(`^${queue}$`, 'i') }).waitFor()
-	await page.getByPlaceholder(/number/i).fill(String(id))
+	const box = page.getByPlaceholder(/number/i)
+	// Until the address has lost its search the box still holds the one before.
+	await expect.poll(() => box.inputValue()).toBe('')
+	await box.fill(String(id))
 	await page.waitForURL((url) => url.searchParams.get('search') === String(id))
 	await page.locator(`a[href^="/backoffice/${queue}/${id}?"]`).click()
 	await page.waitForURL((url) => url.pathname === `/backoffice/${queue}/${id}`)

@@ -79,9 +79,7 @@ async function buy(page: Page, titles: readonly string[]): Promise<number> {
 	return (await answer.json()).order_id
 }
 
-test('of two items an operator sends one and fails the other: orders, balance, transactions and mails agree to the cent', {
-	timeout: 120_000,
-}, async () => {
+test('of two items an operator sends one and fails the other: orders, balance, transactions and mails agree to the cent', async () => {
 	const { person } = buyer
 	const [page, office] = [await newPage(), await openOffice()]
 	await signIn(page, person, '/products')

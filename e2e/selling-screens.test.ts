@@ -44,9 +44,7 @@ describe.each([
 	['a desktop', DESKTOP],
 	['a phone', PHONE],
 ])('on %s', (_, viewport) => {
-	test('offers and each of their modals have no accessibility faults and fit the window', {
-		timeout: 120_000,
-	}, async () => {
+	test('offers and each of their modals have no accessibility faults and fit the window', async () => {
 		const seller = await createSeller(shop)
 		for (const reached of ['sold', 'skin_received', 'ready_for_payout', 'offer'] as const)
 			await offerIn(shop, seller, reached)

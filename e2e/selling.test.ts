@@ -18,7 +18,6 @@ import { agreeAndChoose, choosePayout, OFFERS, sell, status, toCardForm } from '
 import { button, dialog, notIsolated, signIn } from './shopping.ts'
 
 const IBAN = 'de89 3704 0044 0532 0130 00'
-const JOURNEY_MS = 120_000
 const DAYS_HELD = 8
 /** Turns round what follows it, wherever it is not kept to itself. */
 const OVERRIDE = '\u202e'
@@ -65,9 +64,7 @@ async function deliver({ page, office }: Windows): Promise<void> {
 	await status(page, 'Ready for payout')
 }
 
-test('a skin is submitted, countered, accepted, received, held, paid out by SEPA and Sold', {
-	timeout: JOURNEY_MS,
-}, async () => {
+test('a skin is submitted, countered, accepted, received, held, paid out by SEPA and Sold', async () => {
 	const windows = await openWindows()
 	const { person, page, office } = windows
 	await page.getByText('No offers found').waitFor()
@@ -141,9 +138,7 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 	expect(await mailsTo(shop.db, person.email)).toHaveLength(story.length)
 })
 
-test('a price is declined by the user, and a skin by the service with a reason, all of it plain text', {
-	timeout: JOURNEY_MS,
-}, async () => {
+test('a price is declined by the user, and a skin by the service with a reason, all of it plain text', async () => {
 	const name = `<b>Ada</b> =cmd() ${OVERRIDE}eve`
 	const { person, page, office } = await openWindows(name)
 	const own = await sell(page, { title: 'P250 | Sand Dune', price: '3,20' })
@@ -162,8 +157,9 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 	await panel(office, title).getByText(name).waitFor()
 	await button(office, 'Decline').click()
 	const reason = `We buy no <i>stickers</i>.\n=cmd() ${OVERRIDE}evil ${'wide'.repeat(100)}`
+	const said = office.getByText('The offer was declined.').waitFor()
 	await giveReason(office, 'Decline this offer?', reason, 'Decline')
-	await office.getByText('The offer was declined.').waitFor()
+	await said
 	await panel(office, title).getByText(`“${reason}”`).waitFor()
 
 	await page.reload()
@@ -199,9 +195,7 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 	expect(subject + text + html).not.toContain(OVERRIDE)
 })
 
-test('a payout to a card leaves for the card form: declined it can be asked for again, approved it is Sold', {
-	timeout: JOURNEY_MS,
-}, async () => {
+test('a payout to a card leaves for the card form: declined it can be asked for again, approved it is Sold', async () => {
 	const windows = await openWindows()
 	const { page, office } = windows
 	const id = await sell(page, { title: 'M4A4 | Howl', price: '1200' })
@@ -230,6 +224,7 @@ test('a payout to a card leaves for the card form: declined it can be asked for 
 	await status(page, 'Sold')
 
 	// The operator sees both tries: there is nothing left to do about either.
+	await office.reload()
 	await find(office, 'offers', id)
 	const tries = panel(office, 'M4A4 | Howl')
 		.getByRole('listitem')

@@ -18,7 +18,7 @@ declare global {
 const SETTLED_WITHIN_MS = 15_000
 const STILL_WITHIN_MS = 90_000
 /** And not by drawn frames, of which such a machine may draw few. */
-const BY_THE_CLOCK = { polling: 50 }
+export const BY_THE_CLOCK = { polling: 50 }
 
 /** Opens a page of the shop and waits until it is alive, so that nothing pressed or typed is lost. */
 export async function visit(page: Page, path: string): Promise<Response | null> {

@@ -9,7 +9,7 @@ import { expectAccessible, expectFits } from './looks.ts'
 import { visit } from './settled.ts'
 
 const CLI = fileURLToPath(new URL('../apps/server/src/cli.ts', import.meta.url))
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 let shop: LiveShop
 

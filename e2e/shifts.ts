@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { twoFrames } from './settled.ts'
+import { BY_THE_CLOCK, twoFrames } from './settled.ts'
 
 declare global {
 	interface Window {
@@ -37,13 +37,17 @@ export const watchShifts = (page: Page) =>
 
 /** The faces come with the scripts, and take the place of their stand-ins. */
 export const fontsHaveCome = (page: Page) =>
-	page.waitForFunction(() => {
-		const downloads = [...document.fonts].filter(({ family }) =>
-			/^"?(Inter Variable|Chakra Petch)"?$/.test(family),
-		)
-		const states = downloads.map(({ status }) => status)
-		return states.includes('loaded') && !states.includes('loading')
-	})
+	page.waitForFunction(
+		() => {
+			const downloads = [...document.fonts].filter(({ family }) =>
+				/^"?(Inter Variable|Chakra Petch)"?$/.test(family),
+			)
+			const states = downloads.map(({ status }) => status)
+			return states.includes('loaded') && !states.includes('loading')
+		},
+		undefined,
+		BY_THE_CLOCK,
+	)
 
 /** What has shifted by more than can be seen: a font may take the place of its stand-in, some pixels wider. */
 export async function seenShifts(page: Page): Promise<Window['shifts']> {

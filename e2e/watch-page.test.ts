@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { PATIENCE_MS } from './harness.ts'
 import { watchPage } from './watch-page.ts'
 
 /** Pages with one thing wrong each, and one with nothing. */
@@ -46,6 +47,7 @@ afterAll(async () => {
 /** Opens a page, and gives what is found wrong with it so far. */
 async function watched(path: string): Promise<() => Promise<string[]>> {
 	const page = await browser.newPage()
+	page.setDefaultTimeout(PATIENCE_MS)
 	onTestFinished(() => page.close())
 	const watch = watchPage(page, origin)
 	await page.goto(origin + path, { waitUntil: 'networkidle' })

@@ -9,7 +9,7 @@ import { createWalker, type Spoken, type Walker } from './walker.ts'
 /** German has the longest words: what fits there mostly fits. `npm run walk` walks the others whole as well. */
 const LONGEST = 'de'
 /** Each goes through dozens of screens at two widths, and may share the machine with other tests. */
-export const WALK = { timeout: 300_000 }
+export const WALK = { timeout: 600_000 }
 
 /** Goes through the shop in one language; there is nothing wrong on the way but what is expected. */
 type Walk = (way: (walker: Walker) => Promise<void>, expectedFaults?: RegExp[]) => Promise<void>

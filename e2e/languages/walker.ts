@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { accessibilityFaults } from '../accessibility.ts'
 import { DESKTOP, PHONE } from '../harness.ts'
-import { staysWrong, untilStill, visit } from '../settled.ts'
+import { BY_THE_CLOCK, staysWrong, untilStill, visit } from '../settled.ts'
 import { LOOK, type Look } from './in-page.ts'
 import { escaped, listener, type Texts } from './vocabulary.ts'
 
@@ -103,7 +103,11 @@ export function createWalker(page: Page, { code, texts }: Spoken, isName: (words
 		async close(): Promise<void> {
 			const open = await page.locator('[role=dialog]').count()
 			await page.keyboard.press('Escape')
-			await page.waitForFunction((before) => document.querySelectorAll('[role=dialog]').length < before, open)
+			await page.waitForFunction(
+				(before) => document.querySelectorAll('[role=dialog]').length < before,
+				open,
+				BY_THE_CLOCK,
+			)
 		},
 	}
 }

@@ -1,17 +1,13 @@
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '../src/platform/database/is-running.ts'
 
 /** Below those that a system gives to whoever asks for any. */
 const FIRST = 20_000
 const LAST = 31_999
-
-const marks: string[] = []
-process.once('exit', () => {
-	for (const mark of marks) rmSync(mark, { force: true })
-})
 
 /** A port for a server that starts a while later, or again and again; nobody else in these tests gets the same. */
 export async function ownPort(): Promise<number> {
@@ -21,16 +17,16 @@ export async function ownPort(): Promise<number> {
 	}
 }
 
-/** Workers are processes of their own: a file that only one of them can make says who was first. */
+/** Workers are processes of their own: a file that only one of them can make says whose it is, while they live. */
 function takes(port: number): boolean {
 	const mark = join(tmpdir(), `skinverse-port-${port}`)
+	if (existsSync(mark) && !isRunning(Number(readFileSync(mark, 'utf8')))) rmSync(mark, { force: true })
 	try {
-		writeFileSync(mark, '', { flag: 'wx' })
+		writeFileSync(mark, String(process.pid), { flag: 'wx' })
+		return true
 	} catch {
 		return false
 	}
-	marks.push(mark)
-	return true
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -5,19 +5,19 @@ import { verifyLedger } from '../src/modules/ledger/index.ts'
 import { passDeadlines } from '../src/modules/offers/deadlines.ts'
 import { verifyOffers } from '../src/modules/offers/index.ts'
 import { atEnd } from './cleanup.ts'
-import { cloneDatabase } from './database.ts'
 import { type Member, signedIn } from './members.ts'
-import { movableClock } from './movable-clock.ts'
+import { type MovableClock, movableClock } from './movable-clock.ts'
 import { operatorVisitor } from './operators.ts'
 import { cardForm, sepaForm, skin } from './selling-forms.ts'
 import { openShop, type ShopOverrides, type TestShop } from './shop.ts'
+import { cloneUnscheduled } from './unscheduled.ts'
 import type { Answer, SendOptions, Visitor } from './visitor.ts'
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** A shop that buys skins, with its clock and an operator who may do everything. */
+/** A shop that buys skins, with its clock and an operator who may do everything; nothing comes due by itself. */
 export interface SellingShop extends TestShop {
-	clock: ReturnType<typeof movableClock>
+	clock: MovableClock
 	admin: Visitor
 	/** Moves the clock on, and has everything done that is due by then. */
 	passDays(days: number): Promise<void>
@@ -34,7 +34,7 @@ export async function openSellingShop({
 		clock,
 		port,
 		config: { ...config, demo: true },
-		database: await cloneDatabase(),
+		database: await cloneUnscheduled(),
 	})
 	const content = await openContent(shop.platform)
 	atEnd(() => content.close())

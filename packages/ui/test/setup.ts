@@ -2,6 +2,6 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 /** How long `findBy...` and `waitFor` look; the library's one second is too short for a busy machine. */
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)

@@ -93,7 +93,7 @@ describe('the queue of orders', () => {
 		await screen.user.click(await screen.findByRole('link', { name: /Skin 7/ }))
 		const heading = await screen.findByRole('heading', { name: 'Order 7' })
 		expect(screen.address()).toBe('/backoffice/orders/7?status=processing')
-		expect(document.activeElement).toBe(heading)
+		await waitFor(() => expect(document.activeElement).toBe(heading))
 		await screen.user.keyboard('{Escape}')
 		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?status=processing'))
 	})

@@ -1,0 +1,12 @@
+import { cloneDatabase, type TestDatabase } from './database.ts'
+
+/**
+ * A clone for a shop that does nothing by the clock, though its schedules stand there: a job that came by itself
+ * would see a moved clock, too, and come in between.
+ */
+export async function cloneUnscheduled(): Promise<TestDatabase> {
+	const database = await cloneDatabase()
+	// The queue looks at its schedules only when the last look is long enough ago; this one never is.
+	await database.db.run("update jobs.version set cron_on = now() + interval '1 year'")
+	return database
+}
