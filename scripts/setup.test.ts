@@ -52,7 +52,7 @@ test('setup › says in one line that it is offline and ends with 1', async () =
 		/^Cannot set up: the dependencies could not be installed: the package registry cannot be reached.*\n$/,
 	)
 	expect(code).toBe(1)
-}, 60_000)
+})
 
 test('setup › keeps what npm installed by hand when it is what the lockfile says, and is silent from then on', async () => {
 	await installByHand(NODE_VERSION)
@@ -64,7 +64,7 @@ test('setup › keeps what npm installed by hand when it is what the lockfile sa
 test('setup › installs again when node_modules is not what the lockfile says', async () => {
 	await installByHand('1.0.0')
 	expect((await setUp()).output).toContain('Installing the dependencies')
-}, 60_000)
+})
 
 test('setup › takes over from a setup that was killed, and leaves no lock behind', async () => {
 	await installByHand(NODE_VERSION)

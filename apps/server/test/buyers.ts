@@ -4,7 +4,7 @@ import { transfer } from '../src/modules/ledger/index.ts'
 import type { Sql } from '../src/platform/database/database.ts'
 import { cloneDatabase } from './database.ts'
 import { createPerson, type Person, signIn } from './people.ts'
-import { openShop, type TestShop } from './shop.ts'
+import { openShop, type ShopOverrides, type TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
 export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'
@@ -13,13 +13,16 @@ export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123
 const CREDITS_ON = { 'internal_currency.enabled': true, 'internal_currency.exchange_rate_eur': 0.93 }
 
 /** A shop of its own, that deals in credits unless told otherwise. */
-export async function openShopWith(settings: Record<string, unknown> = {}): Promise<TestShop> {
+export async function openShopWith(
+	settings: Record<string, unknown> = {},
+	overrides: Pick<ShopOverrides, 'clock'> = {},
+): Promise<TestShop> {
 	const database = await cloneDatabase()
 	await database.db.run(
 		'insert into settings (name, value) select key, value from jsonb_each($1) on conflict do nothing',
 		[JSON.stringify({ ...CREDITS_ON, ...settings })],
 	)
-	return openShop({ database })
+	return openShop({ ...overrides, database })
 }
 
 export interface Buyer extends Person {

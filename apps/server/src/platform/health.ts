@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from './platform.ts'
 
-const DATABASE_ANSWERS_WITHIN_MS = 1_000
+export const DATABASE_ANSWERS_WITHIN_MS = 1_000
 
 /**
  * For whoever watches over the process. Once the server begins to close, Fastify itself answers 503
  * here as everywhere.
  */
-export function healthRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'metrics'>): void {
+export function healthRoutes(
+	app: FastifyInstance,
+	platform: Pick<Platform, 'db' | 'metrics'>,
+	databaseAnswersWithinMs = DATABASE_ANSWERS_WITHIN_MS,
+): void {
 	app.get('/healthz', () => ({ status: 'OK' }))
 	app.get('/readyz', async (_request, reply) => {
-		if (await answersInTime(platform.db)) return { status: 'OK' }
+		if (await answersWithin(databaseAnswersWithinMs, platform.db)) return { status: 'OK' }
 		return reply.code(503).send({ status: 'ERROR', reason: 'database' })
 	})
 	app.get('/metrics', async (_request, reply) => {
@@ -19,9 +23,9 @@ export function healthRoutes(app: FastifyInstance, platform: Pick<Platform, 'db'
 	})
 }
 
-async function answersInTime(db: Platform['db']): Promise<boolean> {
+async function answersWithin(limitMs: number, db: Platform['db']): Promise<boolean> {
 	const { promise: late, resolve } = Promise.withResolvers<boolean>()
-	const timer = setTimeout(() => resolve(false), DATABASE_ANSWERS_WITHIN_MS)
+	const timer = setTimeout(() => resolve(false), limitMs)
 	const answered = db.run('select 1').then(
 		() => true,
 		() => false,

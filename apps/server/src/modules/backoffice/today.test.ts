@@ -2,13 +2,16 @@ import type { roles } from '@skinverse/contract/capabilities'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createBuyer, fillCart, openShopWith, TRADE_URL } from '../../../test/buyers.ts'
 import { addItem } from '../../../test/items.ts'
+import { standingClock } from '../../../test/movable-clock.ts'
 import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import type { TestShop } from '../../../test/shop.ts'
 
+/** So that it is the same day throughout; what has a day gets it from here. */
+const clock = standingClock()
 let shop: TestShop
 let orderIds: number[]
 beforeAll(async () => {
-	shop = await openShopWith()
+	shop = await openShopWith({}, { clock })
 	orderIds = [await buy(1000), await buy(250)]
 	await addDeposit('Success', 3000)
 	await addDeposit('Error', 5000)
@@ -23,16 +26,19 @@ beforeAll(async () => {
 async function buy(price_cents: number): Promise<number> {
 	const buyer = await createBuyer(shop, 100)
 	await fillCart(shop.db, buyer.id, [await addItem(shop.db, { price_cents })])
-	return (await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })).body.order_id
+	const { body } = await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+	await shop.db.run('update orders set created_at = $2 where id = $1', [body.order_id, clock.now()])
+	return body.order_id
 }
 
 async function addDeposit(status: string, cents: number, heldAt = 'null'): Promise<void> {
 	const { id } = await createBuyer(shop)
 	await shop.db.run(
 		`insert into deposits (user_id, status, provider, method, currency, amount_minor, eur_cents, credits_minor,
-			currency_per_eur, eur_per_credit, held_at, finished_at)
-		values ($1, $2, 'sandbox', 'card', 'EUR', $3, $3, $3, 1, 1, ${heldAt}, case when $2 <> 'Pending' then now() end)`,
-		[id, status, cents],
+			currency_per_eur, eur_per_credit, held_at, created_at, finished_at)
+		values ($1, $2, 'sandbox', 'card', 'EUR', $3, $3, $3, 1, 1, ${heldAt}, $4::timestamptz,
+			case when $2 <> 'Pending' then $4::timestamptz end)`,
+		[id, status, cents, clock.now()],
 	)
 }
 
@@ -81,7 +87,7 @@ describe('GET /backoffice/figures', () => {
 		const { payload } = (await ask('finance', 'figures')).body
 		expect(payload).toHaveLength(30)
 		expect(payload.at(-1)).toEqual({
-			day: new Date().toISOString().slice(0, 10),
+			day: clock.now().toISOString().slice(0, 10),
 			sales: 12.5,
 			deposits: 30,
 			payouts: 0,

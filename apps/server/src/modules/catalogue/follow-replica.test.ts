@@ -24,12 +24,17 @@ test('a node that loads from a replica that is behind shows what the primary has
 		maxConnections: 4,
 		log,
 		metrics,
+		// A busy machine is late for reasons that have nothing to do with the replica.
 		mostLagMs: 600_000,
+		answerWithinMs: 600_000,
 	}
 	const reads = await openReads(options)
 	onTestFinished(() => reads.stop())
-	const onReplica = () => reads.recent((source) => source.one('select count(*) as count from items'))
-	await expect.poll(onReplica).toEqual({ count: 3 })
+	const seen = () =>
+		reads.recent((source) =>
+			source.one('select pg_is_in_recovery() as "onReplica", count(*) as count from items'),
+		)
+	await expect.poll(seen).toEqual({ onReplica: true, count: 3 })
 
 	await standby.pause()
 	await db.run("update items set status = 'sold' where id = 1")

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
 import { signedIn } from '../../../test/members.ts'
-import { movableClock } from '../../../test/movable-clock.ts'
+import { standingClock } from '../../../test/movable-clock.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { balanceIn, decide, eventsOf, startTopUp, statusOf, topUp } from '../../../test/top-ups.ts'
+import { cloneUnscheduled } from '../../../test/unscheduled.ts'
 
-const clock = movableClock()
+const clock = standingClock()
 let shop: TestShop
 beforeAll(async () => {
-	shop = await openShop({ clock, config: { demo: true }, database: await cloneDatabase() })
+	shop = await openShop({ clock, config: { demo: true }, database: await cloneUnscheduled() })
 })
 
 /** The sandbox took the money, and its report got lost on the way. */
@@ -79,7 +79,7 @@ describe('GET /deposit/status/{id}', () => {
 describe('GET /deposit/history', () => {
 	test('gives own deposits, newest first, as the specification names their fields', async () => {
 		const { visitor } = await signedIn(shop)
-		const before = Math.floor(Date.now() / 1000) - 1
+		const before = Math.floor(clock.now().getTime() / 1000)
 		const first = await topUp(visitor, { currency: 'USD', amount: '10.5' })
 		const second = await topUp(visitor, { amount: '50' })
 		await decide(visitor, second.page, 'approve')

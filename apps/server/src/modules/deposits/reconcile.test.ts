@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atEnd } from '../../../test/cleanup.ts'
-import { cloneDatabase } from '../../../test/database.ts'
 import { signedIn } from '../../../test/members.ts'
 import { movableClock } from '../../../test/movable-clock.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { balanceIn, decide, topUp } from '../../../test/top-ups.ts'
+import { cloneUnscheduled } from '../../../test/unscheduled.ts'
 import { type Content, openContent } from '../content/index.ts'
 import type { DepositsContext } from './context.ts'
 import { openProviders } from './providers/open-providers.ts'
@@ -17,15 +17,9 @@ let shop: TestShop
 let content: Content
 let context: DepositsContext
 beforeAll(async () => {
-	shop = await openShop({ clock, config: { demo: true }, database: await cloneDatabase() })
+	shop = await openShop({ clock, config: { demo: true }, database: await cloneUnscheduled() })
 	content = await openContent(shop.platform)
 	atEnd(() => content.close())
-	const schedule = await shop.db.many(
-		"delete from jobs.schedule where name = 'deposits.reconcile' returning cron",
-	)
-	expect(schedule).toEqual([{ cron: '* * * * *' }])
-	// The shop's own job would see the moved clock, too, and come in between.
-	await shop.db.run("delete from jobs.job where name = 'deposits.reconcile'")
 	context = { platform: shop.platform, content, providers: await openProviders(shop.platform) }
 })
 
@@ -41,6 +35,11 @@ const approveSilently = (ref: string) =>
 	shop.db.run("update sandbox_checkouts set state = 'approved' where id = $1", [ref])
 
 describe('deposits that stay pending', () => {
+	test('are looked at every minute', async () => {
+		const schedule = await shop.db.many("select cron from jobs.schedule where name = 'deposits.reconcile'")
+		expect(schedule).toEqual([{ cron: '* * * * *' }])
+	})
+
 	test('are asked about, even if nobody waits for them', async () => {
 		const { visitor, depositId, ref } = await started()
 		await approveSilently(ref)

@@ -15,11 +15,10 @@ import {
 import { startEmbeddedPostgres } from './embedded.ts'
 import { isRunning } from './is-running.ts'
 
-// Each test starts several processes, and the machine may be busy with other tests.
-vi.setConfig({ testTimeout: 90_000 })
-
 const onProgress = () => undefined
 const STORM_COMMITS = 150
+/** Each test starts several processes, and the machine may be busy with other tests. */
+const SOON = { timeout: 90_000, interval: 1 }
 
 type Kill = (owner: ChildProcess, postmaster: number) => void
 
@@ -43,7 +42,7 @@ describe('embedded PostgreSQL › loses nothing that was committed after kill -9
 			const url = await owner.url
 			if (url === undefined) throw new Error((await owner.ended).errors)
 			const storm = await startCommitStorm(url)
-			await vi.waitUntil(() => storm.committed.length >= STORM_COMMITS, { timeout: 20_000, interval: 1 })
+			await vi.waitUntil(() => storm.committed.length >= STORM_COMMITS, SOON)
 			const postmaster = requirePostmasterPid(dataDir)
 			kill(owner.child, postmaster)
 			await owner.ended
@@ -69,7 +68,7 @@ test('embedded PostgreSQL › starts after kill -9 while the database was being 
 			return []
 		}
 	}
-	await vi.waitUntil(() => drafts().length > 0, { timeout: 20_000, interval: 1 })
+	await vi.waitUntil(() => drafts().length > 0, SOON)
 	owner.child.kill('SIGKILL')
 	await owner.ended
 

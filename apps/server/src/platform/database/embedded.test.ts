@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
 	requirePostmasterPid,
 	signal,
@@ -11,9 +11,6 @@ import {
 } from '../../../test/own-database.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { isRunning } from './is-running.ts'
-
-// Each test starts several processes, and the machine may be busy with other tests.
-vi.setConfig({ testTimeout: 90_000 })
 
 const onProgress = () => undefined
 

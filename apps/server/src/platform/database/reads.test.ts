@@ -15,8 +15,12 @@ beforeAll(async () => {
 	await pair.primary.db.run('create table notes (text text not null)')
 })
 
+/** A busy machine is late for reasons that have nothing to do with the replica. */
+const GENEROUS_MS = 600_000
+
 async function open(options: { mostLagMs?: number; replicaUrl?: string } = {}) {
 	const log = createLogger({ logLevel: 'silent' })
+	const info = vi.spyOn(log, 'info')
 	const warn = vi.spyOn(log, 'warn')
 	const error = vi.spyOn(log, 'error')
 	const metrics = createMetrics()
@@ -27,11 +31,13 @@ async function open(options: { mostLagMs?: number; replicaUrl?: string } = {}) {
 		maxConnections: 4,
 		log,
 		metrics,
+		mostLagMs: GENEROUS_MS,
+		answerWithinMs: GENEROUS_MS,
 		...options,
 	})
 	onTestFinished(() => reads.stop())
 	const figures = () => metrics.registry.metrics()
-	return { reads, warn, error, figures }
+	return { reads, info, warn, error, figures }
 }
 
 const isStandby = async (db: Database) =>
@@ -46,12 +52,13 @@ describe('big reads', () => {
 		await expect.poll(() => reads.recent(isStandby)).toBe(true)
 		await expect.poll(() => reads.current(isStandby)).toBe(true)
 		expect(await figures()).toMatch(/^database_replica_used 1$/m)
-		expect(await figures()).toMatch(/^database_replica_lag_seconds 0(\.\d+)?$/m)
+		await expect.poll(figures).toMatch(/^database_replica_lag_seconds 0(\.\d+)?$/m)
 		expect(warn).not.toHaveBeenCalled()
 	})
 
 	test('see what was committed before them where that matters, however late the replica is', async () => {
-		const { reads } = await open({ mostLagMs: 600_000 })
+		const { reads } = await open()
+		await expect.poll(() => reads.current(isStandby)).toBe(true)
 		await pair.standby.pause()
 		onTestFinished(() => pair.standby.resume())
 		await note('fresh')
@@ -60,14 +67,15 @@ describe('big reads', () => {
 	})
 
 	test('go to the primary while the replica is too far behind, with one line in the log, and back', async () => {
-		const { reads, warn, figures } = await open({ mostLagMs: 300 })
-		await expect.poll(() => reads.recent(isStandby)).toBe(true)
+		const { reads, info, warn, figures } = await open({ mostLagMs: 300 })
+		await expect.poll(() => reads.current(isStandby)).toBe(true)
 		await pair.standby.pause()
 		await note('late')
 		await expect.poll(() => reads.recent(has('late'))).toBe(true)
 		await expect.poll(async () => lagIn(await figures())).toBeGreaterThan(2)
 		expect(await figures()).toMatch(/^database_replica_used 0$/m)
-		expect(warn).toHaveBeenCalledTimes(1)
+		// On a busy machine it may have been behind, and near again, before.
+		expect(warn).toHaveBeenCalledTimes(info.mock.calls.length + 1)
 		await pair.standby.resume()
 		await expect.poll(() => reads.recent(isStandby)).toBe(true)
 	})

@@ -21,6 +21,8 @@ export interface ReplicaWatchOptions {
 	log: Logger
 	/** Beyond it the replica is not used. */
 	mostLagMs?: number
+	/** Without an answer by then the replica is away. */
+	answerWithinMs?: number
 }
 
 /** What a list may be late by before people notice that it is. */
@@ -35,9 +37,9 @@ const SHOWN = `select pg_is_in_recovery() as "isStandby", (${WHO}) as identity,
 
 /** Looks at the replica twice a second; resolves after the first look, whatever it saw. */
 export async function watchReplica(options: ReplicaWatchOptions): Promise<ReplicaWatch> {
-	const { primary, replicaUrl, log, mostLagMs = MOST_LAG_MS } = options
+	const { primary, replicaUrl, log, mostLagMs = MOST_LAG_MS, answerWithinMs = ANSWER_WITHIN_MS } = options
 	const lag = createReplicaLag()
-	const asked = askReplica(replicaUrl)
+	const asked = askReplica(replicaUrl, answerWithinMs)
 	let state: ReplicaState | undefined
 	let lagMs: number | undefined
 	let identity: string | undefined
@@ -114,7 +116,7 @@ interface Shown {
 }
 
 /** On a connection of its own, which is given up when it does not answer. */
-function askReplica(url: string) {
+function askReplica(url: string, answerWithinMs: number) {
 	let client: pg.Client | undefined
 	const giveUp = () => {
 		client?.end().catch(() => undefined)
@@ -124,8 +126,8 @@ function askReplica(url: string) {
 		const next = new pg.Client({
 			connectionString: url,
 			application_name: 'skinverse replica watch',
-			connectionTimeoutMillis: ANSWER_WITHIN_MS,
-			query_timeout: ANSWER_WITHIN_MS,
+			connectionTimeoutMillis: answerWithinMs,
+			query_timeout: answerWithinMs,
 		})
 		// A connection that is lost also fails the next question; unheard, this would end the process.
 		next.on('error', () => undefined)
