@@ -152,10 +152,10 @@ test('a page that takes its time to come to life asks for nothing that came with
 		const now = Date.now.bind(Date)
 		let lateMs = 0
 		Date.now = () => now() + lateMs
-		let take: Window['takePress']
+		let take: () => unknown
 		Object.defineProperty(window, 'takePress', {
 			get: () => take,
-			set(given: NonNullable<Window['takePress']>) {
+			set(given: typeof take) {
 				take = () => {
 					lateMs = 10_000
 					return given()
