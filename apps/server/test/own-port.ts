@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '../src/platform/database/free-port.ts'
 import { isRunning } from '../src/platform/database/is-running.ts'
 
 /** Below those that a system gives to whoever asks for any. */
@@ -20,8 +19,8 @@ export async function ownPort(): Promise<number> {
 /** Workers are processes of their own: a file that only one of them can make says whose it is, while they live. */
 function takes(port: number): boolean {
 	const mark = join(tmpdir(), `skinverse-port-${port}`)
-	if (existsSync(mark) && !isRunning(Number(readFileSync(mark, 'utf8')))) rmSync(mark, { force: true })
 	try {
+		if (existsSync(mark) && !isRunning(Number(readFileSync(mark, 'utf8')))) rmSync(mark, { force: true })
 		writeFileSync(mark, String(process.pid), { flag: 'wx' })
 		return true
 	} catch {
@@ -29,14 +28,8 @@ function takes(port: number): boolean {
 	}
 }
 
-async function isFree(port: number): Promise<boolean> {
-	const server = createServer().listen(port, '127.0.0.1')
-	try {
-		await once(server, 'listening')
-	} catch {
-		return false
-	}
-	server.close()
-	await once(server, 'close')
-	return true
-}
+const isFree = (port: number): Promise<boolean> =>
+	findFreePort(port).then(
+		() => true,
+		() => false,
+	)

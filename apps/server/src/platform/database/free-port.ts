@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on right now; somebody else may still be faster. */
-export async function findFreePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1')
+/** A port of this machine that nobody listens on right now, any or the wanted one; somebody else may still be faster. */
+export async function findFreePort(wanted = 0): Promise<number> {
+	const server = createServer().listen(wanted, '127.0.0.1')
 	await once(server, 'listening')
 	const address = server.address()
 	server.close()

@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
 import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
+import { BROTLI_QUALITY, COMPRESS_FROM_BYTES } from './prepared-answer.ts'
 import { readBodies } from './read-bodies.ts'
 import { readableAddress } from './readable-address.ts'
 import { type Ready, sendAtHand } from './ready.ts'
@@ -19,9 +20,6 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const REQUEST_TIMEOUT_MS = 15_000
 /** Longer than a proxy's usual 60 s, so that the proxy closes idle connections and never meets a closed one. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
-const COMPRESS_FROM_BYTES = 1024
-/** Above 4 brotli costs more time on every answer than the bytes it saves are worth. */
-const BROTLI_QUALITY = 4
 const NONCE_BYTES = 16
 
 /** Fastify with everything that holds for every answer: ids, limits, headers, compression, problems. */

@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify'
 import { isKnown } from './known-etag.ts'
 
 /** Below this, compressing saves less than its own header costs. */
-const COMPRESS_FROM_BYTES = 1024
+export const COMPRESS_FROM_BYTES = 1024
 /** Above 4 brotli costs more time on every answer than the bytes it saves are worth. */
-const BROTLI_QUALITY = 4
+export const BROTLI_QUALITY = 4
 
 const compressors = {
 	br: (bytes: Buffer) =>
