@@ -6,6 +6,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { failingNativePackages } from './native-modules.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
@@ -18,7 +19,14 @@ const OLDEST_NODE = [20, 19]
 const STILL_BUSY_EVERY_MS = 10_000
 const POLL_MS = 200
 
-const wantedNode = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+const lockedNodes = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
+const pinnedNode = lockedNodes[nodePackage]
+/** Where no Node is locked for this platform, the system's has to do. */
+const nodeProgram =
+	pinnedNode === undefined
+		? process.execPath
+		: join(modules, nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const stamp = createHash('sha256')
 	.update(readFileSync(join(root, 'package-lock.json')))
 	.update(`${process.platform} ${process.arch}`)
@@ -29,7 +37,7 @@ if (!isInstalled()) {
 	const unlock = await lock()
 	try {
 		// Another setup may have done it meanwhile.
-		if (!isInstalled() && !adopt()) await install()
+		if (!isInstalled() && !(await adopt())) await install()
 	} finally {
 		unlock()
 	}
@@ -41,26 +49,28 @@ function isInstalled() {
 
 /** npm scripts run on the pinned Node once it is there; asking the program itself would cost 40 ms each time. */
 function hasPinnedNode() {
-	if (process.version === `v${wantedNode}`) return existsSync(join(modules, 'node', 'bin'))
+	if (pinnedNode === undefined) return true
+	if (process.version === `v${pinnedNode}`) return existsSync(nodeProgram)
 	try {
-		const program = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-		return execFileSync(program, ['--version'], { encoding: 'utf8' }).trim() === `v${wantedNode}`
+		return execFileSync(nodeProgram, ['--version'], { encoding: 'utf8' }).trim() === `v${pinnedNode}`
 	} catch {
 		return false
 	}
 }
 
-/** Somebody ran npm by hand: npm's own record of what it installed tells whether that is the lockfile's state. */
-function adopt() {
+/** An install by hand: npm's own record of what it installed tells whether that is the lockfile's state. */
+async function adopt() {
 	const record = read(join(modules, '.package-lock.json'))
 	if (record === undefined || !hasPinnedNode()) return false
 	const installed = JSON.parse(record).packages
-	const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+	const lockfile = readLockfile()
+	const wanted = lockfile.packages
 	for (const [path, { version, optional, link }] of Object.entries(wanted)) {
 		if (!path.startsWith('node_modules/') || link) continue
 		if (installed[path] === undefined ? !optional : installed[path].version !== version) return false
 	}
 	for (const path of Object.keys(installed)) if (wanted[path] === undefined) return false
+	if ((await failingNativePackages(root, nodeProgram, lockfile)).length > 0) return false
 	writeFileSync(stampFile, stamp)
 	return true
 }
@@ -76,10 +86,24 @@ async function install() {
 		writeFileSync(logFile, output)
 		fail(`${explain(output)} (more in ${logFile})`)
 	}
-	if (!hasPinnedNode())
-		fail(`Node ${wantedNode} was not installed: npm must be allowed to run install scripts`)
+	if (!hasPinnedNode()) fail(incomplete(`${nodePackage}@${pinnedNode}`))
+	const failing = await failingNativePackages(root, nodeProgram, readLockfile())
+	if (failing.length > 0) {
+		writeFileSync(logFile, failing.map(({ name, reason }) => `${name}: ${reason}\n`).join(''))
+		fail(failing.map(({ name, neededBy }) => incomplete(name, neededBy)).join('\nCannot set up: '))
+	}
 	writeFileSync(stampFile, stamp)
 	console.log(`  Installed in ${seconds()} s`)
+}
+
+/** @param {string} name @param {string} [neededBy] */
+function incomplete(name, neededBy) {
+	const machine = `${process.platform} ${process.arch}`
+	return `${name} was not installed or does not load on ${machine}${neededBy === undefined ? '' : `, and ${neededBy} needs it`}: remove node_modules and run this again; if it stays, the registry lacks this version, so lock another one and run npm run lockfile`
+}
+
+function readLockfile() {
+	return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 }
 
 /** @param {string[]} args */
@@ -192,6 +216,13 @@ function read(path) {
 
 function requireNode() {
 	const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+	if (pinnedNode === undefined) {
+		const needed = Number.parseInt(Object.values(lockedNodes)[0], 10)
+		if (major >= needed) return
+		fail(
+			`no Node comes with the shop for ${process.platform} ${process.arch}: install Node ${needed} (this is ${process.version})`,
+		)
+	}
 	if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
 	fail(`Node ${OLDEST_NODE.join('.')} or later is needed to begin with, and this is ${process.version}`)
 }

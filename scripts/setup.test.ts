@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const SETUP = fileURLToPath(new URL('setup.js', import.meta.url))
+const SCRIPTS = fileURLToPath(new URL('.', import.meta.url))
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
 const NODE_VERSION = process.versions.node
 let root: string
 
@@ -13,10 +14,17 @@ let root: string
 beforeEach(async () => {
 	root = await mkdtemp(join(tmpdir(), 'skinverse-setup-'))
 	await mkdir(join(root, 'scripts'))
-	await cp(SETUP, join(root, 'scripts/setup.js'))
-	const dependencies = { node: NODE_VERSION }
-	const packages = { '': { name: 'shop', dependencies }, 'node_modules/node': { version: NODE_VERSION } }
-	await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'shop', type: 'module', dependencies }))
+	for (const file of ['setup.js', 'native-modules.js'])
+		await cp(join(SCRIPTS, file), join(root, 'scripts', file))
+	const optionalDependencies = { [NODE_PACKAGE]: NODE_VERSION }
+	const packages = {
+		'': { name: 'shop', optionalDependencies },
+		[`node_modules/${NODE_PACKAGE}`]: { version: NODE_VERSION },
+	}
+	await writeFile(
+		join(root, 'package.json'),
+		JSON.stringify({ name: 'shop', type: 'module', optionalDependencies }),
+	)
 	await writeFile(
 		join(root, 'package-lock.json'),
 		JSON.stringify({ name: 'shop', lockfileVersion: 3, packages }),
@@ -41,8 +49,9 @@ function setUp(): Promise<{ code: number; output: string; errors: string }> {
 }
 
 async function installByHand(version: string): Promise<void> {
-	await mkdir(join(root, 'node_modules/node/bin'), { recursive: true })
-	const record = { lockfileVersion: 3, packages: { 'node_modules/node': { version } } }
+	await mkdir(join(root, 'node_modules', NODE_PACKAGE, 'bin'), { recursive: true })
+	await symlink(process.execPath, join(root, 'node_modules', NODE_PACKAGE, 'bin/node'))
+	const record = { lockfileVersion: 3, packages: { [`node_modules/${NODE_PACKAGE}`]: { version } } }
 	await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify(record))
 }
 

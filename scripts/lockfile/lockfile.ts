@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../lib/run.ts'
+import type { Platform } from './platform.ts'
+
+/** The part of `package-lock.json` (version 3) that is read here. */
+export interface Lockfile {
+	packages: Record<string, LockedPackage>
+}
+
+export interface LockedPackage {
+	name?: string
+	version?: string
+	resolved?: string
+	integrity?: string
+	link?: boolean
+	dev?: boolean
+	optional?: boolean
+	os?: string[]
+	cpu?: string[]
+	libc?: string[]
+	optionalDependencies?: Record<string, string>
+}
+
+export const LOCKFILE = join(ROOT, 'package-lock.json')
+
+export function readLockfile(): Lockfile {
+	return JSON.parse(readFileSync(LOCKFILE, 'utf8')) as Lockfile
+}
+
+export function nameOf(path: string): string {
+	return path === '' ? 'the project itself' : path.replace(/^.*node_modules\//, '')
+}
+
+/** Where Node would find `name` from the package at `path`: its own folder first, then each one above. */
+export function findLocked(lockfile: Lockfile, path: string, name: string): string | undefined {
+	for (let folder = path; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+		const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
+		if (lockfile.packages[candidate] !== undefined) return candidate
+		if (folder === '' || !folder.includes('node_modules/')) return undefined
+	}
+}
+
+export function runsOn(locked: LockedPackage, { os, cpu, libc }: Platform): boolean {
+	const fits = (allowed: string[] | undefined, value: string | undefined) =>
+		allowed === undefined || value === undefined || allowed.includes(value)
+	return fits(locked.os, os) && fits(locked.cpu, cpu) && fits(locked.libc, libc)
+}

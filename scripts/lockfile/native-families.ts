@@ -1,0 +1,45 @@
+import { findLocked, type LockedPackage, type Lockfile, nameOf, runsOn } from './lockfile.ts'
+import { type Platform, platformInName } from './platform.ts'
+
+/** A package and the packages that hold its program for one platform each. */
+export interface NativeFamily {
+	name: string
+	path: string
+	members: NativeMember[]
+}
+
+export interface NativeMember {
+	name: string
+	version: string
+	/** Where the lockfile has it; undefined when it only names it as a dependency. */
+	path: string | undefined
+	locked: LockedPackage | undefined
+}
+
+/** Every package whose optional dependencies are programs for platforms, Linux among them. */
+export function nativeFamilies(lockfile: Lockfile): NativeFamily[] {
+	return Object.entries(lockfile.packages).flatMap(([path, { optionalDependencies }]) => {
+		const members = Object.entries(optionalDependencies ?? {})
+			.map(([name, version]) => memberOf(lockfile, path, name, version))
+			.filter(({ name, locked }) =>
+				locked === undefined ? platformInName(name) !== undefined : isForPlatform(locked),
+			)
+		const forLinux = members.some(({ name, locked }) =>
+			(locked?.os ?? [platformInName(name)?.os]).includes('linux'),
+		)
+		return forLinux ? [{ name: nameOf(path), path, members }] : []
+	})
+}
+
+export function memberFor({ members }: NativeFamily, platform: Platform): NativeMember | undefined {
+	return members.find(({ locked }) => locked !== undefined && runsOn(locked, platform))
+}
+
+export function isForPlatform({ os, cpu }: LockedPackage): boolean {
+	return os !== undefined || cpu !== undefined
+}
+
+function memberOf(lockfile: Lockfile, path: string, name: string, version: string): NativeMember {
+	const found = findLocked(lockfile, path, name)
+	return { name, version, path: found, locked: found === undefined ? undefined : lockfile.packages[found] }
+}

