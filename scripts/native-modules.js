@@ -2,10 +2,12 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
+/** @typedef {{ import: string } | { script: string } | { program: string }} Trial */
+
 /**
  * How each native package of the lockfile is tried: imported as a module, or asked for its version as a script of
  * Node's or as the platform's own program. A test compares the names with the lockfile.
- * @type {Record<string, { import: string } | { script: string } | { program: string }>}
+ * @type {Record<string, Trial>}
  */
 export const NATIVE_TRIALS = {
 	'@biomejs/biome': { script: '@biomejs/biome/bin/biome' },
@@ -33,11 +35,11 @@ const TRIAL_LIMIT_MS = 120_000
  */
 export async function failingNativePackages(root, node, lockfile) {
 	const modules = join(root, 'node_modules')
-	const names = Object.keys(NATIVE_TRIALS).filter((name) => lockfile.packages[`node_modules/${name}`])
+	const trials = Object.entries(NATIVE_TRIALS).filter(([name]) => lockfile.packages[`node_modules/${name}`])
 	const results = await Promise.all(
-		names.map(async (name) => {
+		trials.map(async ([name, trial]) => {
 			const member = memberForThisMachine(lockfile, name)
-			const reason = await whyItFails(root, commandFor(NATIVE_TRIALS[name], modules, node, member.name))
+			const reason = await whyItFails(root, commandFor(trial, modules, node, member.name))
 			return reason === undefined
 				? []
 				: [{ name: `${member.name}@${member.version}`, neededBy: name, reason }]
@@ -46,7 +48,7 @@ export async function failingNativePackages(root, node, lockfile) {
 	return results.flat()
 }
 
-/** @param {{ import: string } | { script: string } | { program: string }} trial @param {string} modules @param {string} node @param {string} member */
+/** @param {Trial} trial @param {string} modules @param {string} node @param {string} member */
 function commandFor(trial, modules, node, member) {
 	if ('import' in trial) return [node, '--input-type=module', '--eval', `await import('${trial.import}')`]
 	if ('script' in trial) return [node, join(modules, trial.script), '--version']
@@ -81,7 +83,7 @@ function whyItFails(cwd, [file = '', ...args]) {
 		execFile(file, args, { cwd, timeout: TRIAL_LIMIT_MS }, (error, _output, errors) => {
 			if (error === null) return resolve(undefined)
 			const line = errors.split('\n').find((text) => /Error|error|cannot|not found/.test(text))
-			resolve((line ?? error.message.split('\n')[0]).trim())
+			resolve((line ?? error.message).trim())
 		})
 	})
 }

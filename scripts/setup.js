@@ -15,7 +15,7 @@ const cache = join(root, '.cache')
 const lockFile = join(cache, 'setup.lock')
 const logFile = join(cache, 'setup.log')
 
-const OLDEST_NODE = [20, 19]
+const OLDEST_NODE = { major: 20, minor: 19 }
 const STILL_BUSY_EVERY_MS = 10_000
 const POLL_MS = 200
 
@@ -148,7 +148,7 @@ async function lock() {
 		mkdirSync(cache, { recursive: true })
 		writeFileSync(mine, String(process.pid))
 	} catch (error) {
-		fail(`this folder cannot be written to (${error.code})`)
+		fail(`this folder cannot be written to (${codeOf(error)})`)
 	}
 	let told = false
 	while (!take(mine)) {
@@ -175,7 +175,7 @@ function take(mine) {
 	try {
 		linkSync(mine, lockFile)
 	} catch (error) {
-		if (error.code === 'EEXIST') return false
+		if (codeOf(error) === 'EEXIST') return false
 		throw error
 	}
 	rmSync(mine)
@@ -201,8 +201,13 @@ function isAlive(pid) {
 		process.kill(pid, 0)
 		return true
 	} catch (error) {
-		return error.code === 'EPERM'
+		return codeOf(error) === 'EPERM'
 	}
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+	return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 /** @param {string} path */
@@ -223,8 +228,10 @@ function requireNode() {
 			`no Node comes with the shop for ${process.platform} ${process.arch}: install Node ${needed} (this is ${process.version})`,
 		)
 	}
-	if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
-	fail(`Node ${OLDEST_NODE.join('.')} or later is needed to begin with, and this is ${process.version}`)
+	if (major > OLDEST_NODE.major || (major === OLDEST_NODE.major && minor >= OLDEST_NODE.minor)) return
+	fail(
+		`Node ${OLDEST_NODE.major}.${OLDEST_NODE.minor} or later is needed to begin with, and this is ${process.version}`,
+	)
 }
 
 /** @param {string} line @returns {never} */

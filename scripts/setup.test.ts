@@ -17,13 +17,15 @@ beforeEach(async () => {
 	for (const file of ['setup.js', 'native-modules.js'])
 		await cp(join(SCRIPTS, file), join(root, 'scripts', file))
 	const optionalDependencies = { [NODE_PACKAGE]: NODE_VERSION }
+	const dependencies = { needed: '1.0.0' }
 	const packages = {
-		'': { name: 'shop', optionalDependencies },
+		'': { name: 'shop', dependencies, optionalDependencies },
+		'node_modules/needed': { version: '1.0.0' },
 		[`node_modules/${NODE_PACKAGE}`]: { version: NODE_VERSION },
 	}
 	await writeFile(
 		join(root, 'package.json'),
-		JSON.stringify({ name: 'shop', type: 'module', optionalDependencies }),
+		JSON.stringify({ name: 'shop', type: 'module', dependencies, optionalDependencies }),
 	)
 	await writeFile(
 		join(root, 'package-lock.json'),
@@ -48,10 +50,15 @@ function setUp(): Promise<{ code: number; output: string; errors: string }> {
 	})
 }
 
-async function installByHand(version: string): Promise<void> {
+async function installByHand(version: string, more: object = {}): Promise<void> {
 	await mkdir(join(root, 'node_modules', NODE_PACKAGE, 'bin'), { recursive: true })
 	await symlink(process.execPath, join(root, 'node_modules', NODE_PACKAGE, 'bin/node'))
-	const record = { lockfileVersion: 3, packages: { [`node_modules/${NODE_PACKAGE}`]: { version } } }
+	const packages = {
+		[`node_modules/${NODE_PACKAGE}`]: { version },
+		'node_modules/needed': { version: '1.0.0' },
+		...more,
+	}
+	const record = { lockfileVersion: 3, packages }
 	await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify(record))
 }
 

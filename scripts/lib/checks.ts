@@ -18,6 +18,7 @@ const checks: Check[] = [
 		command: 'biome',
 		args: ['ci', '--error-on-warnings', `--colors=${COLOURS}`, '.'],
 	},
+	{ name: 'lockfile', command: 'node', args: ['scripts/check-lockfile.ts'] },
 	{ name: 'dead code', command: 'knip', args: ['--no-progress'] },
 	{
 		name: 'import directions',

@@ -14,9 +14,10 @@ export async function completeLockfile(): Promise<string[]> {
 	const changed: string[] = []
 	for (const { path, members } of nativeFamilies(lockfile)) {
 		const dev = lockfile.packages[path]?.dev
-		for (const { name, version, locked } of members) {
-			if (locked?.integrity !== undefined) continue
-			const known = await askRegistry(name, version)
+		const unsure = members.filter(({ locked }) => locked?.integrity === undefined)
+		const answers = await Promise.all(unsure.map(({ name, version }) => askRegistry(name, version)))
+		for (const [index, { name, version, locked }] of unsure.entries()) {
+			const known = answers[index] ?? {}
 			if (locked !== undefined && known.integrity === undefined) continue
 			lockfile.packages[`node_modules/${name}`] = entry(name, version, known, dev)
 			changed.push(

@@ -1,0 +1,13 @@
+import { readLockfile } from './lockfile/lockfile.ts'
+import { lockfileProblems } from './lockfile/lockfile-problems.ts'
+import { isVerified } from './lockfile/verified.ts'
+
+/** Offline: what the lockfile itself tells about the supported platforms. */
+const problems = [
+	...lockfileProblems(readLockfile()),
+	...(isVerified()
+		? []
+		: ['the lockfile has changed since it was last installed for every platform: npm run lockfile']),
+]
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length === 0 ? 0 : 1
