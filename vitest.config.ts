@@ -2,46 +2,35 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
+import { serverTestsWithoutPostgres } from './scripts/lib/needs-postgres.ts'
 
 /** Generous on purpose: a slow machine must not fail a test, and a test that hangs still ends. */
 const TIMEOUT_MS = 120_000
 const JOURNEY_TIMEOUT_MS = 240_000
-/** How long `expect.poll` waits for what has to come about. */
-const POLL = { poll: { timeout: 30_000 } }
+/** How long `expect.poll` waits; short where a developer waits for the red (see `scripts/lib/vitest.ts`). */
+const POLL = { poll: { timeout: process.env.PATIENT_TESTS === '1' ? 30_000 : 10_000 } }
 
 /** One more than there are cores: the tests wait for databases, processes and clocks more than they compute. */
 const WORKERS = availableParallelism() + 1
 
-/**
- * A worker for each file would read the same modules again and again; the setup file tidies up between two files.
- * Not so where there is a window, of which each file needs one that nobody has touched.
- */
-const ISOLATE = false
+const SERVER_TESTS = ['apps/server/{src,test}/**/*.test.ts']
+const withoutPostgres = serverTestsWithoutPostgres()
 
-const node = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+const node = (
+	name: string,
+	test: NonNullable<TestProjectInlineConfiguration['test']>,
+): TestProjectInlineConfiguration => ({
 	test: {
 		name,
-		include,
 		maxWorkers: WORKERS,
-		isolate: ISOLATE,
+		// A worker for each file would load the same modules again; the setup file cleans up between two files.
+		isolate: false,
 		environment: 'node',
 		testTimeout: TIMEOUT_MS,
 		hookTimeout: TIMEOUT_MS,
 		// Node itself loads the sources, just as in production; nothing is transformed or mocked.
 		experimental: { viteModuleRunner: false, nodeLoader: false },
-	},
-})
-
-const web = (name: string, folder: string): TestProjectInlineConfiguration => ({
-	plugins: [react()],
-	test: {
-		name,
-		include: [`${folder}/**/*.test.{ts,tsx}`],
-		maxWorkers: WORKERS,
-		environment: 'happy-dom',
-		setupFiles: ['packages/ui/test/setup.ts'],
-		testTimeout: TIMEOUT_MS,
-		hookTimeout: TIMEOUT_MS,
+		...test,
 	},
 })
 
@@ -49,35 +38,48 @@ export default defineConfig({
 	test: {
 		// A test that was left marked `.only` would hide all others.
 		allowOnly: false,
+		// Read from the disk and not imported: `--changed` runs everything after a change of these.
+		forceRerunTriggers: ['**/vitest.config.ts', '**/package-lock.json', 'apps/server/migrations/**'],
 		sequence: { sequencer: LongestFirst },
 		projects: [
-			node('scripts', ['scripts/**/*.test.ts']),
-			node('contract', ['packages/contract/**/*.test.ts']),
-			web('ui', 'packages/ui'),
-			web('storefront', 'apps/storefront'),
-			web('backoffice', 'apps/backoffice'),
+			node('unit', {
+				include: ['scripts/**/*.test.ts', 'packages/contract/**/*.test.ts', ...withoutPostgres],
+				setupFiles: ['apps/server/test/setup.ts'],
+				expect: POLL,
+			}),
 			{
+				plugins: [react()],
 				test: {
-					...node('server', ['apps/server/**/*.test.ts']).test,
-					globalSetup: ['apps/server/test/postgres-setup.ts'],
-					setupFiles: ['apps/server/test/setup.ts'],
-					expect: POLL,
+					name: 'web',
+					include: ['{packages/ui,apps/storefront,apps/backoffice}/**/*.test.{ts,tsx}'],
+					maxWorkers: WORKERS,
+					// One window per worker would carry state from file to file; a VM context per file is cheaper than a thread.
+					pool: 'vmThreads',
+					environment: 'happy-dom',
+					setupFiles: ['packages/ui/test/setup.ts'],
+					testTimeout: TIMEOUT_MS,
+					hookTimeout: TIMEOUT_MS,
 				},
 			},
-			{
-				test: {
-					...node('e2e', ['e2e/**/*.test.ts']).test,
-					globalSetup: [
-						'apps/server/test/postgres-setup.ts',
-						'apps/server/test/demo-setup.ts',
-						'e2e/browser-setup.ts',
-					],
-					setupFiles: ['apps/server/test/setup.ts'],
-					expect: POLL,
-					testTimeout: JOURNEY_TIMEOUT_MS,
-					hookTimeout: JOURNEY_TIMEOUT_MS,
-				},
-			},
+			node('server', {
+				include: SERVER_TESTS,
+				exclude: ['**/node_modules/**', ...withoutPostgres],
+				globalSetup: ['apps/server/test/postgres-setup.ts'],
+				setupFiles: ['apps/server/test/setup.ts'],
+				expect: POLL,
+			}),
+			node('e2e', {
+				include: ['e2e/**/*.test.ts'],
+				globalSetup: [
+					'apps/server/test/postgres-setup.ts',
+					'apps/server/test/demo-setup.ts',
+					'e2e/browser-setup.ts',
+				],
+				setupFiles: ['apps/server/test/setup.ts'],
+				expect: POLL,
+				testTimeout: JOURNEY_TIMEOUT_MS,
+				hookTimeout: JOURNEY_TIMEOUT_MS,
+			}),
 		],
 	},
 })

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../apps/server/test/database.ts'
-import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { DESKTOP, type LiveShop, openLiveShop, PATIENCE_MS, PHONE } from './harness.ts'
 import { expectSound } from './looks.ts'
 
 const CLI = fileURLToPath(new URL('../apps/server/src/cli.ts', import.meta.url))
-const SOON = { timeout: 60_000, interval: 50 }
+const SOON = { timeout: PATIENCE_MS, interval: 50 }
 
 let shop: LiveShop
 let databaseUrl: string

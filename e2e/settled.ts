@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
+import { PATIENCE_MS } from './harness.ts'
 
 declare global {
 	interface Window {
@@ -15,8 +16,7 @@ declare global {
 }
 
 /** What is seen while something moves or comes may be wrong for so long, on a machine that has other things to do. */
-const SETTLED_WITHIN_MS = 15_000
-const STILL_WITHIN_MS = 90_000
+const SETTLED_WITHIN_MS = process.env.PATIENT_TESTS === '1' ? 15_000 : 3_000
 /** And not by drawn frames, of which such a machine may draw few. */
 export const BY_THE_CLOCK = { polling: 50 }
 
@@ -44,7 +44,7 @@ export async function untilAlive(page: Page): Promise<void> {
  */
 export async function untilStill(page: Page): Promise<void> {
 	if (await page.evaluate(() => document.getElementById('root') !== null)) await untilAlive(page)
-	await expect.poll(() => page.evaluate(whatIsOnItsWay), { timeout: STILL_WITHIN_MS }).toBe('')
+	await expect.poll(() => page.evaluate(whatIsOnItsWay), { timeout: PATIENCE_MS }).toBe('')
 }
 
 /** In the page: why it is not still, in a word. */

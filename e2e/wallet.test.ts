@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
 import { mailsTo, mailTo } from '../apps/server/test/mails.ts'
 import { createPerson } from '../apps/server/test/people.ts'
-import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { DESKTOP, type LiveShop, openLiveShop, PATIENCE_MS, PHONE } from './harness.ts'
 import { expectAccessible, expectSound } from './looks.ts'
 import { twoFrames, untilStill } from './settled.ts'
 import { dialog, signIn } from './shopping.ts'
@@ -11,7 +11,7 @@ import { dialog, signIn } from './shopping.ts'
 const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=48151623&token=Abc-12_z'
 const LIST = '/products?price_from=20&price_till=60'
 /** A payment left pending goes through by itself after 20 s; the page asks every 5 s. */
-const RESOLVED_WITHIN = { timeout: 60_000 }
+const RESOLVED_WITHIN = { timeout: PATIENCE_MS }
 const demoShopper = { id: 0, email: 'demo@skinverse.test', password: 'Demo1234' }
 
 let shop: LiveShop

@@ -6,16 +6,14 @@ import { endProcessesOf } from './lib/end-processes.ts'
 import { onInterrupt } from './lib/on-interrupt.ts'
 import { endRunning } from './lib/run.ts'
 import { add, isGood, nothing, type Tally, totalLine } from './lib/tally.ts'
+import { selectTests } from './lib/test-selection.ts'
 import { runVitest } from './lib/vitest.ts'
 
 /**
- * `npm test`: everything. `npm test -- check`: the checks alone. `npm test -- server e2e/home`: these
- * projects of vitest.config.ts and these files.
+ * `npm test`: everything. `npm test -- check`: the checks alone. `npm test -- server cart`: the server's test files
+ * with `cart` in their path. `npm test -- --changed`: the tests that import a file changed since the last commit.
  */
-const PROJECTS = ['scripts', 'contract', 'ui', 'storefront', 'backoffice', 'server', 'e2e']
-
-const wanted = process.argv.slice(2)
-const everything = wanted.length === 0
+const selection = selectTests(process.argv.slice(2))
 const { interrupted } = onInterrupt(endRunning)
 
 const folder = await mkdtemp(join(tmpdir(), 'skinverse-test-'))
@@ -43,17 +41,11 @@ async function runStages(): Promise<Tally> {
 }
 
 function stages(): (() => Promise<Tally>)[] {
-	const checks = () => runChecks()
-	const build = () => step('build of the front ends', 'node', ['scripts/build.ts'])
-	const journeys = everything || wanted.some((name) => name.startsWith('e2e'))
-	if (wanted.includes('check')) return [checks]
+	const { everything, checksOnly, mayRunJourneys, vitestArguments } = selection
+	if (checksOnly) return [runChecks]
 	return [
-		...(everything ? [checks] : []),
-		...(journeys ? [build] : []),
-		() => runVitest(vitestArguments(), folder),
+		...(everything ? [runChecks] : []),
+		...(mayRunJourneys ? [() => step('build of the front ends', 'node', ['scripts/build.ts'])] : []),
+		() => runVitest(vitestArguments, folder, { patient: everything || process.env.WALK === 'all' }),
 	]
-}
-
-function vitestArguments(): string[] {
-	return wanted.flatMap((name) => (PROJECTS.includes(name) ? ['--project', name] : [name]))
 }

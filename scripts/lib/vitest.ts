@@ -8,13 +8,22 @@ export interface VitestReport {
 	testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
+interface VitestOptions {
+	/** A run of everything waits long for what has to come about; one of a few tests turns red within seconds. */
+	patient: boolean
+}
+
 /** Runs Vitest, its own output on the terminal, with all temporary files below `folder`. */
-export async function runVitest(args: readonly string[], folder: string): Promise<Tally> {
+export async function runVitest(
+	args: readonly string[],
+	folder: string,
+	{ patient }: VitestOptions,
+): Promise<Tally> {
 	const reportFile = join(folder, 'vitest.json')
 	const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
 	const { ok } = await run('vitest', ['run', ...args, ...reporting], {
 		visible: true,
-		env: { TMPDIR: folder },
+		env: { TMPDIR: folder, ...(patient || process.env.CI ? { PATIENT_TESTS: '1' } : {}) },
 	})
 	const report = existsSync(reportFile)
 		? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport)

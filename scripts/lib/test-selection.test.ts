@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { selectTests } from './test-selection.ts'
+
+test('npm test › runs everything when nothing is named', () => {
+	expect(selectTests([])).toEqual({
+		everything: true,
+		checksOnly: false,
+		mayRunJourneys: true,
+		vitestArguments: [],
+	})
+})
+
+test('npm test -- check › runs the checks alone', () => {
+	expect(selectTests(['check'])).toMatchObject({ everything: false, checksOnly: true })
+})
+
+test('npm test -- server cart › narrows a project down to a path', () => {
+	const { vitestArguments, mayRunJourneys } = selectTests(['server', 'cart'])
+	expect(vitestArguments).toEqual(['--project', 'server', 'cart'])
+	expect(mayRunJourneys).toBe(false)
+})
+
+test('npm test -- unit web › adds projects up', () => {
+	expect(selectTests(['unit', 'web']).vitestArguments).toEqual(['--project', 'unit', '--project', 'web'])
+})
+
+test.each([
+	[['e2e'], true],
+	[['e2e', 'wallet'], true],
+	[['wallet'], true],
+	[['e2e/wallet.test.ts'], true],
+	[['--changed'], true],
+	[['apps/server/src/modules/cart'], false],
+	[['./packages/ui'], false],
+	[['unit', '--changed'], false],
+])('npm test -- %j › builds the front ends only for journeys', (args, expected) => {
+	expect(selectTests(args).mayRunJourneys).toBe(expected)
+})
+
+test('npm test -- -t server › takes the value of an option for a value', () => {
+	expect(selectTests(['-t', 'server']).vitestArguments).toEqual(['-t', 'server'])
+})
