@@ -7,7 +7,7 @@ import { staysWrong } from './settled.ts'
 
 let newPage: LiveShop['newPage']
 beforeAll(async () => {
-	newPage = await openBrowser('http://127.0.0.1:1')
+	newPage = openBrowser('http://127.0.0.1:1')
 })
 
 async function pageWith(content: string): Promise<Page> {

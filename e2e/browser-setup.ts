@@ -1,15 +1,23 @@
 import type { TestProject } from 'vitest/node'
-import { type FoundBrowser, findBrowser } from './browser.ts'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
+import type { FoundBrowser } from '../scripts/browser/found-browser.ts'
+
+interface NoBrowser {
+	/** Why there is none, in one line. */
+	missing: string
+}
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		browser: FoundBrowser
+		browser: FoundBrowser | NoBrowser
 	}
 }
 
-/** Finds or fetches the browser once; without one the run fails, it never skips. */
+/** Finds or fetches the browser once. Without one each journey fails, and all other tests run. */
 export default async function setup({ vitest }: TestProject): Promise<void> {
-	const browser = await findBrowser()
-	console.log(`Journeys run in ${browser.source}`)
+	const browser = await findBrowser().catch((error: Error) => ({
+		missing: `No browser for the journeys: ${error.message}`,
+	}))
+	console.log('missing' in browser ? browser.missing : `Journeys run in ${browser.source}`)
 	vitest.provide('browser', browser)
 }

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
 import { atEnd } from '../apps/server/test/cleanup.ts'
 import { cloneDatabase } from '../apps/server/test/database.ts'
 import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { watchPage } from './watch-page.ts'
 
 const RESULTS = fileURLToPath(new URL('../test-results/', import.meta.url))
@@ -32,14 +33,21 @@ export interface PageOptions {
 export async function openLiveShop(env: Record<string, string> = {}): Promise<LiveShop> {
 	const { url } = await cloneDatabase()
 	const server = await startServer({ DATABASE_URL: url, DEMO: '1', ...env })
-	return { origin: server.origin, server, newPage: await openBrowser(server.origin) }
+	return { origin: server.origin, server, newPage: openBrowser(server.origin) }
 }
 
-/** A real browser for a shop that already runs. It ends with the test file. */
-export async function openBrowser(origin: string): Promise<LiveShop['newPage']> {
-	const browser = await chromium.launch(inject('browser').launch)
-	atEnd(() => browser.close())
-	return (options) => openPage(browser, origin, options)
+/** A real browser for a shop that already runs. It starts with the first page and ends with the test file. */
+export function openBrowser(origin: string): LiveShop['newPage'] {
+	let launched: Promise<Browser> | undefined
+	const launch = async () => {
+		const browser = await launchBrowser()
+		atEnd(() => browser.close())
+		return browser
+	}
+	return async (options) => {
+		launched ??= launch()
+		return openPage(await launched, origin, options)
+	}
 }
 
 async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<Page> {

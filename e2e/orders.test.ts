@@ -40,7 +40,7 @@ beforeAll(async () => {
 	}
 	const port = await ownPort()
 	shop = await openShop({ database, port, config: { publicUrl: `http://127.0.0.1:${port}` } })
-	newPage = await openBrowser(shop.origin)
+	newPage = openBrowser(shop.origin)
 	openOffice = officeOf(newPage, await createOperator(database.db))
 })
 

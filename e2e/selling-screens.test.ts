@@ -19,7 +19,7 @@ let newPage: LiveShop['newPage']
 beforeAll(async () => {
 	const port = await ownPort()
 	shop = await openSellingShop({ port, config: { publicUrl: `http://127.0.0.1:${port}` } })
-	newPage = await openBrowser(shop.origin)
+	newPage = openBrowser(shop.origin)
 })
 
 test('a card form that was left can be gone back to from the details', async () => {

@@ -23,7 +23,7 @@ let newPage: LiveShop['newPage']
 beforeAll(async () => {
 	const port = await ownPort()
 	shop = await openSellingShop({ port, config: { publicUrl: `http://127.0.0.1:${port}` } })
-	newPage = await openBrowser(shop.origin)
+	newPage = openBrowser(shop.origin)
 })
 
 type Two = readonly [Page, Page]

@@ -30,7 +30,7 @@ beforeAll(async () => {
 	// In this process, so that its clock can be moved on.
 	const port = await ownPort()
 	shop = await openSellingShop({ port, config: { publicUrl: `http://127.0.0.1:${port}` } })
-	newPage = await openBrowser(shop.origin)
+	newPage = openBrowser(shop.origin)
 	openOffice = officeOf(newPage, await createOperator(shop.db))
 })
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { PATIENCE_MS } from './harness.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { watchPage } from './watch-page.ts'
 
 /** Pages with one thing wrong each, and one with nothing. */
@@ -15,12 +16,11 @@ const pages: Record<string, string> = {
 	'/contract': `fetch('/api/languages')`,
 }
 
-let browser: Browser
+let browser: Browser | undefined
 let server: Server
 let origin: string
 
 beforeAll(async () => {
-	browser = await chromium.launch(inject('browser').launch)
 	server = createServer((request, response) => {
 		const path = request.url ?? ''
 		if (path === '/hangs-up') return request.socket.destroy()
@@ -40,12 +40,13 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-	await browser.close()
+	await browser?.close()
 	server.close()
 })
 
 /** Opens a page, and gives what is found wrong with it so far. */
 async function watched(path: string): Promise<() => Promise<string[]>> {
+	browser ??= await launchBrowser()
 	const page = await browser.newPage()
 	page.setDefaultTimeout(PATIENCE_MS)
 	onTestFinished(() => page.close())

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findBrowser } from '../e2e/browser.ts'
+import { findBrowser } from './browser/find-browser.ts'
 import { ROOT } from './lib/run.ts'
 import { startShop } from './lib/start-shop.ts'
 

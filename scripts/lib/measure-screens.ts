@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { findBrowser } from '../../e2e/browser.ts'
+import { findBrowser } from '../browser/find-browser.ts'
 import { measurePage, type PageScores } from './measure-page.ts'
 import { freePort } from './start-shop.ts'
 

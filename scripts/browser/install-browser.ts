@@ -1,10 +1,14 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { runCommand } from './run-command.ts'
 
-const run = promisify(execFile)
+const VERSION_SECONDS = 30
+const INSTALL_SECONDS = 20 * 60
 
 const MANAGERS = [
-	{ name: 'apt-get', steps: [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']] },
+	{
+		name: 'apt-get',
+		// The same font as in `fetch-debian-packages.ts`: pages look alike with either browser.
+		steps: [['update'], ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']],
+	},
 	{ name: 'dnf', steps: [['install', '--assumeyes', 'chromium']] },
 	{ name: 'apk', steps: [['add', 'chromium']] },
 ]
@@ -13,14 +17,13 @@ const MANAGERS = [
 export async function installBrowser(): Promise<string> {
 	if (process.getuid?.() !== 0) throw new Error('installing a package needs root')
 	for (const { name, steps } of MANAGERS) {
-		const present = await run(name, ['--version']).then(
+		const present = await runCommand(name, ['--version'], VERSION_SECONDS).then(
 			() => true,
 			() => false,
 		)
 		if (!present) continue
 		console.log(`Installing chromium with ${name} ...`)
-		for (const step of steps)
-			await run(name, step, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+		for (const step of steps) await runCommand(name, step, INSTALL_SECONDS)
 		return name
 	}
 	throw new Error(`none of ${MANAGERS.map(({ name }) => name).join(', ')} is there`)

@@ -1,0 +1,36 @@
+import type { LaunchOptions } from 'playwright-core'
+
+export interface FoundBrowser {
+	/** For people: where this browser comes from. */
+	source: string
+	launch: LaunchOptions
+}
+
+/** A browser in the cache, which finds its libraries and fonts by these variables. */
+export interface UnpackedBrowser {
+	path: string
+	env: Record<string, string>
+}
+
+const LAUNCH_ARGUMENTS = [
+	'--disable-gpu',
+	'--disable-background-networking',
+	'--disable-component-update',
+	// A machine that has no time for the process that draws is no reason to end it.
+	'--disable-gpu-watchdog',
+	// Containers give /dev/shm 64 MB, too little for a page; /tmp is used instead.
+	'--disable-dev-shm-usage',
+]
+
+export function browserAt(path: string, from: string): FoundBrowser {
+	return {
+		source: `${path} (${from})`,
+		// The sandbox runs neither as root nor in most containers; the pages under test are our own.
+		launch: { executablePath: path, chromiumSandbox: false, args: LAUNCH_ARGUMENTS },
+	}
+}
+
+export function browserIn({ path, env }: UnpackedBrowser, from: string): FoundBrowser {
+	const browser = browserAt(path, from)
+	return { ...browser, launch: { ...browser.launch, env: { ...process.env, ...env } } }
+}

@@ -1,0 +1,81 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fetchDebianBrowser, keptDebianBrowser } from './unpack-debian-browser.ts'
+
+/** Puts an archive where apt would, which is the only thing that is wanted of it. */
+const APT_DOWNLOADS = `for each; do case $each in Dir::Cache=*) cache=\${each#Dir::Cache=};; esac; done
+case "$*" in *install*) echo "$*" > "$cache/archives/chromium.deb";; esac`
+const DPKG_UNPACKS = `folder="$3/usr/lib/x86_64-linux-gnu/pulseaudio"
+mkdir -p "$folder" "$3/usr/lib/x86_64-linux-gnu/gconv" "$3/usr/lib/chromium"
+touch "$folder/libpulsecommon.so"; cp "$2" "$3/usr/lib/chromium/chromium"; chmod 4755 "$3/usr/lib/chromium/chromium"`
+
+let folder: string
+let cache: string
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'skinverse-debian-'))
+	cache = join(folder, 'cache')
+	const programs = join(folder, 'programs')
+	await mkdir(programs)
+	vi.stubEnv('PATH', `${programs}:/usr/bin:/bin`)
+	onTestFinished(async () => {
+		vi.unstubAllEnvs()
+		await rm(folder, { recursive: true })
+	})
+})
+
+async function standIn(name: string, script: string): Promise<void> {
+	const path = join(folder, 'programs', name)
+	await writeFile(path, `#!/bin/sh\n${script}\n`)
+	await chmod(path, 0o755)
+}
+
+test("Debian's browser › is unpacked once, without its archives, and found again without apt", async () => {
+	await standIn('apt-get', APT_DOWNLOADS)
+	await standIn('dpkg', DPKG_UNPACKS)
+	expect(keptDebianBrowser(cache)).toBeUndefined()
+	const fetched = await fetchDebianBrowser(cache)
+	expect(await readFile(fetched.path, 'utf8')).toContain('--download-only --no-install-recommends chromium')
+	// Unpacked by root, a program with this bit would give root's rights away.
+	expect((await stat(fetched.path)).mode & 0o7000).toBe(0)
+	const [home = '', ...others] = await readdir(cache)
+	expect(others).toEqual([])
+	expect((await readdir(join(cache, home))).sort()).toEqual(['fonts', 'root'])
+	await standIn('apt-get', 'exit 1')
+	expect(keptDebianBrowser(cache)).toEqual(fetched)
+	const root = join(cache, home, 'root/usr/lib/x86_64-linux-gnu')
+	expect(fetched.env.LD_LIBRARY_PATH?.split(':').slice(0, 2)).toEqual([root, join(root, 'pulseaudio')])
+})
+
+test.each([
+	[
+		'the sources cannot be reached',
+		'case "$*" in *install*) echo "E: No candidate" >&2; exit 100;; *) echo "W: Failed to fetch http://x" >&2;; esac',
+		/^W: Failed to fetch http:\/\/x$/,
+	],
+	[
+		'there is no such package',
+		'case "$*" in *install*) echo "E: Unable to locate package chromium" >&2; exit 100;; esac',
+		/^apt-get ended with 100: E: Unable to locate package chromium$/,
+	],
+	['nothing was downloaded', '', /^the packages have no usr\/lib\/chromium\/chromium$/],
+])("Debian's browser › says why when %s, and leaves nothing behind", async (_, script, reason) => {
+	await standIn('apt-get', script)
+	await expect(fetchDebianBrowser(cache)).rejects.toThrow(reason)
+	expect(await readdir(cache)).toEqual([])
+})
+
+test("Debian's browser › an archive that cannot be unpacked leaves no half of a browser", async () => {
+	await standIn('apt-get', APT_DOWNLOADS)
+	await standIn('dpkg', `${DPKG_UNPACKS}; echo "no space left" >&2; exit 2`)
+	await expect(fetchDebianBrowser(cache)).rejects.toThrow('dpkg ended with 2: no space left')
+	expect(keptDebianBrowser(cache)).toBeUndefined()
+	expect(await readdir(cache)).toEqual([])
+})
+
+test("Debian's browser › is not there without apt", async () => {
+	vi.stubEnv('PATH', join(folder, 'programs'))
+	await expect(fetchDebianBrowser(cache)).rejects.toThrow('apt-get is not there')
+})

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { unpackNpmBrowser } from './unpack-npm-browser.ts'
+import { browsersBy, waysFor } from './ways.ts'
+
+test('the ways to a browser › need root and the network last', () => {
+	expect(waysFor({})).toEqual(['npm', 'system', 'packages', 'unpacked'])
+})
+
+test('the ways to a browser › BROWSER_PATH is the only one where it is set', () => {
+	expect(waysFor({ BROWSER_PATH: '/x', BROWSER_FROM: 'npm' })).toEqual(['given'])
+})
+
+test('the ways to a browser › BROWSER_FROM insists on one, and a wrong one is refused', () => {
+	expect(waysFor({ BROWSER_FROM: 'unpacked' })).toEqual(['unpacked'])
+	expect(() => waysFor({ BROWSER_FROM: 'given' })).toThrow(
+		'BROWSER_FROM must be one of npm, system, packages, unpacked',
+	)
+})
+
+test('the ways to a browser › the npm package is refused on another architecture', async () => {
+	await expect(unpackNpmBrowser('linux', 'arm64')).rejects.toThrow(
+		'@sparticuz/chromium is for linux x64, this is linux arm64',
+	)
+})
+
+test('the ways to a browser › the system offers each that is on the PATH, so that a stub hides none', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'skinverse-path-'))
+	onTestFinished(() => rm(folder, { recursive: true }))
+	for (const name of ['google-chrome', 'chromium-browser']) await writeFile(join(folder, name), '')
+	const found: (string | undefined)[] = []
+	for await (const { launch } of browsersBy.system({ PATH: folder })) found.push(launch.executablePath)
+	expect(found.slice(0, 2)).toEqual([join(folder, 'chromium-browser'), join(folder, 'google-chrome')])
+})
