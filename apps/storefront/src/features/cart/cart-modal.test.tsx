@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { product, settings } from '../../../test/answers.ts'
 import { cartOf } from '../../../test/cart-answers.ts'
 import { addressed, both, knife, openCart, ready, TRADE_LINK } from '../../../test/open-cart.ts'
@@ -149,6 +149,25 @@ describe('paying the cart', () => {
 		expect(await screen.findByRole('button', { name: 'Cart' })).toBeTruthy()
 		expect(server.of('POST /purchase/product')[0]?.body).toMatchObject({ tradeUrl: TRADE_LINK })
 		expect(server.of('GET /user/profile')).toHaveLength(2)
+	})
+
+	it('reads profile and orders once, also after a long look at the cart', async () => {
+		const { user, pay, server, shop } = await openCart({
+			'POST /purchase/product': () => ({ order_id: 5 }),
+			'GET /purchase/history': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
+		})
+		const button = await pay()
+		const before = server.of('GET /user/profile').length
+		// All that was read by then is stale, and would be read anyway by the screen that opens.
+		const later = Date.now() + 60_000
+		const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
+		onTestFinished(() => clock.mockRestore())
+		await user.click(button)
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		await waitFor(() => expect(server.of('GET /purchase/history')).toHaveLength(1))
+		await waitFor(() => expect(shop.queryClient.isMutating() + shop.queryClient.isFetching()).toBe(0))
+		expect(server.of('GET /user/profile')).toHaveLength(before + 1)
+		expect(server.of('GET /purchase/history')).toHaveLength(1)
 	})
 
 	it('marks the rows that a refusal names', async () => {

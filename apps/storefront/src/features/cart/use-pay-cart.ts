@@ -40,8 +40,13 @@ export function usePayCart() {
 			intent.done()
 			notify.success(t('payment_successful'))
 			closeAll()
+			// What the orders screen reads when it opens is marked before and left out after, so that it is read once.
+			await queryClient.invalidateQueries({ queryKey: [MINE], refetchType: 'none' })
 			await navigate({ to: '/account', search: { tab: 'orders' } })
-			void queryClient.invalidateQueries({ queryKey: [MINE] })
+			void queryClient.refetchQueries(
+				{ queryKey: [MINE], type: 'active', stale: true },
+				{ cancelRefetch: false },
+			)
 		},
 		onError: (error) => {
 			if (isAnsweredElsewhere(error)) return
