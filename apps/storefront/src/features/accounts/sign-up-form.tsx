@@ -35,28 +35,26 @@ export default function SignUpForm({ redirect }: { redirect?: string }) {
 				<Field label={t('email')} error={fieldText(t, errors.email)}>
 					<TextInput {...register('email')} type="email" autoComplete="email" inputMode="email" />
 				</Field>
-				<div className="grid gap-4 sm:grid-cols-2">
-					<Field label={t('phone_country')} error={failure}>
-						<PhoneCountry countries={countries} iso={iso} onIsoChange={setIso} />
-					</Field>
-					<Field label={t('phone')} error={fieldText(t, errors.phone)}>
-						<Controller
-							control={control}
-							name="phone"
-							render={({ field }) => (
-								<PhoneInput
-									ref={field.ref}
-									countries={countries}
-									iso={iso}
-									onIsoChange={setIso}
-									value={field.value}
-									onValueChange={field.onChange}
-									onBlur={field.onBlur}
-								/>
-							)}
-						/>
-					</Field>
-				</div>
+				<Field label={t('phone_country')} error={failure}>
+					<PhoneCountry countries={countries} iso={iso} onIsoChange={setIso} />
+				</Field>
+				<Field label={t('phone')} error={fieldText(t, errors.phone)}>
+					<Controller
+						control={control}
+						name="phone"
+						render={({ field }) => (
+							<PhoneInput
+								ref={field.ref}
+								countries={countries}
+								iso={iso}
+								onIsoChange={setIso}
+								value={field.value}
+								onValueChange={field.onChange}
+								onBlur={field.onBlur}
+							/>
+						)}
+					/>
+				</Field>
 				<Field label={t('password')} hint={t('password_rule')} error={fieldText(t, errors.password)}>
 					<PasswordInput {...register('password')} {...eye} autoComplete="new-password" />
 				</Field>
