@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { fallbackFonts, fallbacksOf } from './fallback-fonts.ts'
+
+/** Where lines are broken is the formatter's choice. */
+const inOneLine = (css: string) => css.replaceAll(/\s+/g, ' ')
+const sheet = (name: string) =>
+	inOneLine(readFileSync(new URL(`../../packages/ui/src/${name}`, import.meta.url), 'utf8'))
+
+describe('the fallback fonts', () => {
+	it('have the metrics of the fonts that the shop ships', () => {
+		expect(sheet('fallback-fonts.css')).toBe(inOneLine(fallbackFonts()))
+	})
+
+	it('are all tried before any font of unknown width', () => {
+		const tokens = sheet('tokens.css')
+		expect(tokens).toContain(`"Chakra Petch", ${fallbacksOf('Chakra Petch').join(', ')}, sans-serif;`)
+		expect(tokens).toContain(`"Inter Variable", ${fallbacksOf('Inter').join(', ')}, system-ui, sans-serif;`)
+	})
+})
