@@ -14,7 +14,7 @@ export type BreadcrumbsProps = { label: string; items: readonly Crumb[]; classNa
 export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
 	return (
 		<nav aria-label={label} className={className}>
-			<ol className="flex min-w-0 items-center gap-1.5 text-xs text-muted md:gap-2">
+			<ol className="flex min-w-0 flex-wrap items-center gap-1.5 text-xs text-muted md:gap-2">
 				{items.map((item, index) => {
 					const isLast = index === items.length - 1
 					return (
