@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { heldBack, shippedFonts } from './fonts.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { markupAt, untilRendered } from './rendered.ts'
 import { untilAlive, visit } from './settled.ts'
@@ -69,24 +70,48 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 	test.each([
 		['a desktop', DESKTOP],
 		['a phone', PHONE],
-	])('shifts nothing on %s while it comes to life, and its fonts last of all', async (_device, viewport) => {
+	])('shifts nothing on %s during hydration or when its fonts come late', async (_device, viewport) => {
 		const page = await shop.newPage({ viewport })
 		await watchShifts(page)
-		const alive = Promise.withResolvers<void>()
-		await page.route(/\.woff2$/, async (route) => {
-			await alive.promise
-			await route.continue()
-		})
+		const release = await heldBack(page, /\.woff2$/)
 		await isRendered(path)
 		// Loaded it is only with its fonts.
 		await page.goto(path, { waitUntil: 'domcontentloaded' })
 		await isAlive(page)
 		await untilAlive(page)
-		alive.resolve()
+		release()
 		await fontsHaveCome(page)
 		await page.waitForLoadState('networkidle')
 		expect(await seenShifts(page)).toEqual([])
 	})
+})
+
+test('fonts that come late are used from the next screen on', async () => {
+	const page = await shop.newPage()
+	const release = await heldBack(page, /\.woff2$/)
+	await isRendered('/')
+	await page.goto('/', { waitUntil: 'domcontentloaded' })
+	await isAlive(page)
+	await untilAlive(page)
+	release()
+	await fontsHaveCome(page)
+	expect(await shippedFonts(page)).toEqual([])
+	await page.getByRole('link', { name: 'Buy skins' }).first().click()
+	await page.waitForURL('**/products')
+	await expect.poll(() => shippedFonts(page)).toEqual(['Chakra Petch', 'Inter'])
+})
+
+test('a page that is rendered when its fonts have come is written in them', async () => {
+	const page = await shop.newPage()
+	const release = await heldBack(page, /\.js$/)
+	const fonts = ['inter-latin', 'petch-latin-600', 'petch-latin-700'].map((name) =>
+		page.waitForEvent('requestfinished', (request) => request.url().includes(name)),
+	)
+	await page.goto('/auth', { waitUntil: 'commit' })
+	await Promise.all(fonts)
+	release()
+	await page.getByRole('heading', { level: 1 }).waitFor()
+	await expect.poll(() => shippedFonts(page)).toEqual(['Chakra Petch', 'Inter'])
 })
 
 test('a browser that remembers another language renders the page anew, in its own', async () => {
@@ -120,14 +145,7 @@ test('the scripts are served compressed, to be kept for good', async () => {
 test('a button that is pressed before the scripts have come does what it is for once they have', async () => {
 	const page = await shop.newPage()
 	await isRendered('/products/dota2')
-	let release = () => {}
-	const released = new Promise<void>((resolve) => {
-		release = resolve
-	})
-	await page.route('**/assets/*.js', async (route) => {
-		await released
-		await route.continue()
-	})
+	const release = await heldBack(page, /\.js$/)
 	await page.goto('/products/dota2', { waitUntil: 'commit' })
 	await page
 		.getByRole('button', { name: /^Add to cart/ })

@@ -17,4 +17,10 @@ describe('the fallback fonts', () => {
 		expect(tokens).toContain(`"Chakra Petch", ${fallbacksOf('Chakra Petch').join(', ')}, sans-serif;`)
 		expect(tokens).toContain(`"Inter Variable", ${fallbacksOf('Inter').join(', ')}, system-ui, sans-serif;`)
 	})
+
+	it('stay where they are seen: a font that comes late waits for the next screen', () => {
+		const displays = sheet('fonts.css').match(/font-display: \w+/g) ?? []
+		expect(displays.length).toBeGreaterThan(0)
+		expect(new Set(displays)).toEqual(new Set(['font-display: optional']))
+	})
 })

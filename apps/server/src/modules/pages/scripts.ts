@@ -42,7 +42,6 @@ const press = ({ target }) => { pressed = target.closest('button') ?? undefined 
 addEventListener('click', press, true)
 window.takePress = () => { removeEventListener('click', press, true); return pressed }
 const start = () => {
-	document.getElementById('faces').media = 'all'
 	for (const src of ${run}) add('script', { type: 'module', src })
 	for (const href of ${JSON.stringify(screen)}) add('link', { rel: 'modulepreload', href })
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Fonts, lateFonts, takeFonts } from './fonts.ts'
 import type { RenderedPage } from './renderer.ts'
 import { scriptsAfterPaint, scriptsNow, takeScripts } from './scripts.ts'
 
@@ -9,11 +10,10 @@ const ROOT = '<div id="root">'
 /** Half a page would be painted and then pushed about by its other half, so that nothing is before all of it is there. */
 const WAIT_FOR_ALL = '<link rel="expect" blocking="render" href="#all">'
 const ALL = '<template id="all"></template>'
-/** Fonts that come over the network, as opposed to their stand-ins. */
-const FETCHED_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g
-const FACES = ' id="faces"'
-/** Until the scripts are fetched, too (`scripts.ts`): what is seen first is seen in the stand-ins, of the same size. */
-const FACES_LATER = `${FACES} media="not all"`
+/** Stands in the built page where the preloads of this answer's fonts belong. */
+const PRELOADS_MARK = '__PRELOADS__'
+/** Its file is named by its place in the built folder, whatever the address begins with. */
+const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="[^"]*(\/assets\/[^"]+)"[^>]*>/
 
 export interface PageParts {
 	nonce: string
@@ -36,7 +36,8 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 /** Reads a built front end once; each answer only fills in what is its own. */
 export function loadTemplate(distDirectory: string): Template {
 	const built = readIfThere(join(distDirectory, 'index.html')) ?? NOT_BUILT
-	const { html, scripts } = takeScripts(withStyles(built, distDirectory))
+	const { page: whole, fonts } = withStyles(built, distDirectory)
+	const { html, scripts } = takeScripts(whole)
 	const bare = html.replace(/<title>.*?<\/title>/s, '').replace(/<meta\s+name="description"[^>]*>/, '')
 	return ({ nonce, language, head, boot, rendered, files = [] }) => {
 		const page = (head === undefined ? html : bare).replace('<html lang="en"', `<html lang="${language}"`)
@@ -50,20 +51,21 @@ export function loadTemplate(distDirectory: string): Template {
 		const wait = rendered ? WAIT_FOR_ALL : ''
 		const all = rendered ? ALL : ''
 		const later = scripts && rendered ? scriptsAfterPaint(scripts, files, nonce) : ''
-		const styled = rendered ? start.replace(FACES, FACES_LATER) : start
+		const styled = start.replace(PRELOADS_MARK, fonts.preloadsFor(rendered?.markup ?? head))
 		const filled = top + (rendered?.markup ?? '') + middle + all
 		return styled + wait + (head ?? '') + now + rules + filled + data + later + end
 	}
 }
 
 /** The sheet inside the page: nothing can be seen before it is there, and the way to fetch it is long. */
-function withStyles(html: string, distDirectory: string): string {
-	return html.replace(/<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"[^>]*>/, (_, sheet: string) => {
-		const rules = readFileSync(join(distDirectory, sheet), 'utf8')
-		const faces = rules.match(FETCHED_FACES)?.join('') ?? ''
-		const style = (about: string, css: string) => `<style nonce="${NONCE_MARK}"${about}>${css}</style>`
-		return style('', rules.replaceAll(FETCHED_FACES, '')) + style(FACES, faces)
-	})
+function withStyles(html: string, distDirectory: string): { page: string; fonts: Fonts } {
+	const [link, file] = STYLE_SHEET.exec(html) ?? []
+	if (link === undefined || file === undefined) return { page: html, fonts: takeFonts('') }
+	const fonts = takeFonts(readFileSync(join(distDirectory, file), 'utf8'))
+	const style = (about: string, css: string) => `<style nonce="${NONCE_MARK}"${about}>${css}</style>`
+	const styles =
+		PRELOADS_MARK + style('', fonts.rules) + style(' id="faces"', fonts.faces) + lateFonts(NONCE_MARK)
+	return { page: html.replace(link, () => styles), fonts }
 }
 
 /** JSON that cannot end its own script element. */
