@@ -8,23 +8,11 @@ import { findFreePort } from '../apps/server/src/platform/database/free-port.ts'
 import { loadEnvironmentFile } from '../apps/server/src/platform/environment.ts'
 import { createShutdown } from '../apps/server/src/platform/shutdown.ts'
 import { describeStartFailure, StartError } from '../apps/server/src/platform/start-error.ts'
+import { serverPrefixes } from './dev/server-addresses.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** What the server answers; everything else is the front ends' and comes from Vite. */
-const SERVER_PATHS = [
-	'/api',
-	'/sanctum',
-	'/dev',
-	'/sandbox',
-	'/images',
-	'/healthz',
-	'/readyz',
-	'/metrics',
-	'/sitemap.xml',
-	'/robots.txt',
-]
 const SERVER_STOP_LIMIT_MS = 15_000
 const DATABASE_STOP_LIMIT_MS = 40_000
 
@@ -45,7 +33,7 @@ try {
 	})
 	shutdown.add('the back office', () => backoffice.close())
 	const proxy = {
-		...Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(?=[/?]|$)`, toPort(serverPort)])),
+		...Object.fromEntries(serverPrefixes.map((path) => [`^${path}(?=[/?]|$)`, toPort(serverPort)])),
 		'^/backoffice(?=[/?]|$)': {
 			...toPort(portOf(backoffice)),
 			ws: true,
