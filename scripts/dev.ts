@@ -1,18 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { createServer, type ProxyOptions, type ViteDevServer } from 'vite'
-import { type Config, readConfig } from '../apps/server/src/platform/config.ts'
+import { createServer, type InlineConfig, type ProxyOptions, type ViteDevServer } from 'vite'
+import { readConfig } from '../apps/server/src/platform/config.ts'
 import { openConfiguredDatabase } from '../apps/server/src/platform/database/configured-database.ts'
 import { findFreePort } from '../apps/server/src/platform/database/free-port.ts'
 import { loadEnvironmentFile } from '../apps/server/src/platform/environment.ts'
 import { createShutdown } from '../apps/server/src/platform/shutdown.ts'
 import { describeStartFailure, StartError } from '../apps/server/src/platform/start-error.ts'
-import { serverPrefixes } from './dev/server-addresses.ts'
+import { serverPlugin } from './dev/server-plugin.ts'
+import { spawnServer } from './dev/spawn-server.ts'
+import { createSupervisor } from './dev/supervisor.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
+const SERVER_SOURCES = [folder('apps/server/src/'), folder('packages/contract/src/')]
 const SERVER_STOP_LIMIT_MS = 15_000
 const DATABASE_STOP_LIMIT_MS = 40_000
 
@@ -24,24 +25,20 @@ try {
 	// The database belongs to this process, so that a restart of the server takes a moment only.
 	const database = await openConfiguredDatabase(config, (text) => print(`  ${text}`))
 	shutdown.add('the database', database.stop, DATABASE_STOP_LIMIT_MS)
-	const serverPort = await findFreePort()
-	const server = runServer(config, database.url, serverPort)
-	shutdown.add('the server', () => end(server), SERVER_STOP_LIMIT_MS)
+	const supervisor = createSupervisor({
+		spawnServer: (port, isRestart) => spawnServer({ config, databaseUrl: database.url, port, isRestart }),
+		print: (text) => print(`  ${text}`),
+	})
+	shutdown.add('the server', supervisor.stop, SERVER_STOP_LIMIT_MS)
 	const backoffice = await serveFrontEnd('apps/backoffice', {
-		port: await findFreePort(),
 		base: '/backoffice/',
+		server: { port: await findFreePort(), host: '127.0.0.1' },
 	})
 	shutdown.add('the back office', () => backoffice.close())
-	const proxy = {
-		...Object.fromEntries(serverPrefixes.map((path) => [`^${path}(?=[/?]|$)`, toPort(serverPort)])),
-		'^/backoffice(?=[/?]|$)': {
-			...toPort(portOf(backoffice)),
-			ws: true,
-			// The server answers with and without the slash; Vite only with it.
-			rewrite: (path: string) => path.replace(/^\/backoffice(?=\?|$)/, '/backoffice/'),
-		},
-	}
-	const storefront = await serveFrontEnd('apps/storefront', { port: config.port, host: config.host, proxy })
+	const storefront = await serveFrontEnd('apps/storefront', {
+		plugins: [serverPlugin({ supervisor, folders: SERVER_SOURCES, alsoReload: [backoffice] })],
+		server: { port: config.port, host: config.host, proxy: proxyTo(backoffice) },
+	})
 	shutdown.add('the storefront', () => storefront.close())
 	print(`\n  Shop and back office reload by themselves at ${config.publicUrl}\n`)
 } catch (error) {
@@ -49,44 +46,14 @@ try {
 	await shutdown.stop(1)
 }
 
-function runServer(config: Config, databaseUrl: string, port: number): ChildProcess {
-	return spawn(process.execPath, ['--watch', '--watch-preserve-output', folder('apps/server/src/main.ts')], {
-		stdio: 'inherit',
-		env: {
-			...process.env,
-			HOST: '127.0.0.1',
-			PORT: String(port),
-			PUBLIC_URL: config.publicUrl,
-			DATABASE_URL: databaseUrl,
-			DEMO: process.env.DEMO ?? '1',
-		},
-	})
-}
-
-async function end(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return
-	child.kill('SIGTERM')
-	await once(child, 'exit')
-}
-
-interface FrontEndOptions {
-	port: number
-	host?: string
-	base?: string
-	proxy?: Record<string, ProxyOptions>
-}
-
-async function serveFrontEnd(
-	path: string,
-	{ port, host, base, proxy }: FrontEndOptions,
-): Promise<ViteDevServer> {
+async function serveFrontEnd(path: string, options: InlineConfig): Promise<ViteDevServer> {
 	const ours = process.listeners('SIGTERM')
 	const server = await createServer({
 		root: folder(path),
 		clearScreen: false,
 		logLevel: 'warn',
-		...(base === undefined ? {} : { base }),
-		server: { port, host: host ?? '127.0.0.1', strictPort: true, proxy },
+		...options,
+		server: { ...options.server, strictPort: true },
 	})
 	// Vite would end the whole process at a signal, before the server and the database have ended.
 	for (const listener of process.listeners('SIGTERM')) {
@@ -96,12 +63,15 @@ async function serveFrontEnd(
 	return server.listen()
 }
 
-function toPort(port: number): ProxyOptions {
-	return { target: `http://127.0.0.1:${port}` }
-}
-
-function portOf(server: ViteDevServer): number {
-	return server.config.server.port
+function proxyTo(backoffice: ViteDevServer): Record<string, ProxyOptions> {
+	return {
+		'^/backoffice(?=[/?]|$)': {
+			target: `http://127.0.0.1:${backoffice.config.server.port}`,
+			ws: true,
+			// The server answers with and without the slash; Vite only with it.
+			rewrite: (path) => path.replace(/^\/backoffice(?=\?|$)/, '/backoffice/'),
+		},
+	}
 }
 
 function explain(error: unknown): unknown {

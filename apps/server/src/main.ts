@@ -17,13 +17,21 @@ const DATABASE_STOP_LIMIT_MS = 40_000
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const onProgress = (text: string) => print(`  ${text}`)
 
+interface MainOptions {
+	endWithParent?: boolean
+	/** Addresses and sign-ins were printed by the first start already. */
+	isRestart?: boolean
+}
+
 /** Runs the shop until it is asked to stop. */
-export async function main(options: { endWithParent?: boolean } = {}): Promise<void> {
+export async function main(options: MainOptions = {}): Promise<void> {
 	const shutdown = createShutdown(print)
 	if (options.endWithParent) shutdown.endWithParent()
 	try {
 		loadEnvironmentFile()
-		await start(readConfig(process.env), shutdown)
+		const config = readConfig(process.env)
+		await start(config, shutdown)
+		if (!options.isRestart) print(banner(config))
 	} catch (error) {
 		process.stderr.write(`${describeStartFailure(error)}\n`)
 		await shutdown.stop(1)
@@ -43,7 +51,6 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 		process.stderr.write(`${reason}\n`)
 		return shutdown.stop(1)
 	})
-	print(banner(config))
 }
 
 /** Requests under way may finish, for a while. Browsers keep their connections open; those must not hold us up. */

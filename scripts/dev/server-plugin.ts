@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import type { Plugin, ViteDevServer } from 'vite'
+import { holdRequests } from './hold-requests.ts'
+import { comesFromServer } from './server-addresses.ts'
+import type { Supervisor } from './supervisor.ts'
+
+interface ServerPluginOptions {
+	supervisor: Supervisor
+	/** Where the server's sources are. */
+	folders: readonly string[]
+	/** The other Vite servers whose pages call this server. */
+	alsoReload?: readonly ViteDevServer[]
+}
+
+/** What the server reads, and none of the files that editors write beside it. */
+const SOURCE = /(?<!\.test)\.(ts|html|json|svg|txt|wasm)$/
+
+/**
+ * The server behind Vite's address. Vite's own watcher reports the saves: what makes the browser reload also
+ * makes its calls wait, so that none reaches a server that is about to be replaced.
+ */
+export function serverPlugin({ supervisor, folders, alsoReload = [] }: ServerPluginOptions): Plugin {
+	return {
+		name: 'skinverse-server',
+		configureServer(vite) {
+			const hold = holdRequests({
+				supervisor,
+				reloadPages: () => {
+					for (const each of [vite, ...alsoReload]) each.ws.send({ type: 'full-reload' })
+				},
+			})
+			vite.middlewares.use((request, response, next) => {
+				if (comesFromServer(request.url ?? '')) return void hold.answer(request, response)
+				if (isPage(request)) return void hold.untilPageMayLoad().then(() => next())
+				next()
+			})
+			vite.watcher.add([...folders])
+			vite.watcher.on('all', (event, path) => {
+				if (event === 'addDir' || event === 'unlinkDir') return
+				if (SOURCE.test(path) && folders.some((folder) => path.startsWith(folder))) supervisor.restart()
+			})
+		},
+	}
+}
+
+/** What a browser asks for when it goes to an address; scripts and pictures are asked for in other ways. */
+function isPage({ method, headers }: IncomingMessage): boolean {
+	return method === 'GET' && headers.accept?.includes('text/html') === true
+}

@@ -1,0 +1,93 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** One run of the server, from its start to its end. */
+export interface ServerProcess {
+	readonly port: number
+	/** True once it answers `/readyz`, false when it ended before. */
+	readonly answers: Promise<boolean>
+	/** The exit code, null after a signal. */
+	readonly ended: Promise<number | null>
+	/** Counts a request as under way until the returned function is called. */
+	enter(): () => void
+	/** Lets requests under way finish, within a limit, then ends the process. */
+	retire(): Promise<void>
+	/** Asks the process to end, and kills it when it does not. */
+	end(): Promise<void>
+	/** Ends the process at once: for one that has not answered yet, and so has nothing to finish. */
+	kill(): Promise<void>
+}
+
+export interface StopLimits {
+	/** For requests under way when the server is replaced; open streams are cut then, and clients reconnect. */
+	finishMs: number
+	/** From SIGTERM to SIGKILL. */
+	endMs: number
+}
+
+const LOOK_EVERY_MS = 25
+const READY_ANSWER_WITHIN_MS = 5_000
+
+export function followServer(child: ChildProcess, port: number, limits: StopLimits): ServerProcess {
+	const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+	const ended = once(child, 'exit').then(() => child.exitCode)
+	let underWay = 0
+	let onIdle: (() => void) | undefined
+
+	const end = async () => {
+		if (hasEnded()) return
+		child.kill('SIGTERM')
+		const kill = setTimeout(() => child.kill('SIGKILL'), limits.endMs)
+		await ended
+		clearTimeout(kill)
+	}
+	const idle = async () => {
+		if (underWay === 0) return
+		const { promise, resolve } = Promise.withResolvers<void>()
+		onIdle = resolve
+		const timer = setTimeout(resolve, limits.finishMs)
+		await promise
+		clearTimeout(timer)
+	}
+	return {
+		port,
+		answers: untilReady(port, hasEnded),
+		ended,
+		enter() {
+			underWay++
+			return () => {
+				if (--underWay === 0) onIdle?.()
+			}
+		},
+		async retire() {
+			await idle()
+			await end()
+		},
+		end,
+		async kill() {
+			child.kill('SIGKILL')
+			await ended
+		},
+	}
+}
+
+async function untilReady(port: number, hasEnded: () => boolean): Promise<boolean> {
+	while (!hasEnded()) {
+		if (await isReady(port)) return true
+		await pause(LOOK_EVERY_MS)
+	}
+	return false
+}
+
+async function isReady(port: number): Promise<boolean> {
+	try {
+		const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+			signal: AbortSignal.timeout(READY_ANSWER_WITHIN_MS),
+		})
+		await answer.body?.cancel()
+		return answer.ok
+	} catch {
+		return false
+	}
+}
