@@ -11,7 +11,8 @@ const version = async (origin: string) => (await fetch(`${origin}/api/version`))
 
 async function front({ supervisor }: StandIn, limits: { limitMs?: number; patienceMs?: number } = {}) {
 	const reloadPages = vi.fn<() => void>()
-	const hold = holdRequests({ supervisor, reloadPages, ...limits })
+	// Longer than a test may take, so that only what is told at once passes.
+	const hold = holdRequests({ supervisor, reloadPages, limitMs: 600_000, ...limits })
 	const asked: (string | undefined)[] = []
 	const origin = await serve((request, response) => {
 		asked.push(request.url)
