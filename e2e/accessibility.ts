@@ -15,17 +15,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * What axe finds wrong with the page as it stands, one line per rule and place. Frames are left out:
  * the only one holds what an operator wrote, and runs no script.
  */
-export async function accessibilityFaults(
-	page: Page,
-	/** Rules that another look at the same screen has kept already. */
-	without: readonly string[] = [],
-): Promise<string[]> {
+export async function accessibilityFaults(page: Page): Promise<string[]> {
 	if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE)
-	const violations = await page.evaluate(async (left) => {
-		const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]))
-		const options = { resultTypes: ['violations' as const], iframes: false, preload: false, rules }
+	const violations = await page.evaluate(async () => {
+		const options = { resultTypes: ['violations' as const], iframes: false, preload: false }
 		return (await window.axe?.run(document, options))?.violations
-	}, without)
+	})
 	if (violations === undefined) throw new Error('axe did not run')
 	return violations.flatMap(({ id, help, nodes }) =>
 		nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),

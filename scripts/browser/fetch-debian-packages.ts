@@ -3,8 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstComplaint, runCommand } from './run-command.ts'
 
-/** A system without any font gives Chromium nothing to draw text with. */
-export const PACKAGES = ['chromium', 'fonts-dejavu-core']
+/**
+ * Chromium without a desktop, which takes 15 % less processor time for the same journey, as inside the npm package for
+ * x64; and a font, because a system without any gives it nothing to draw text with.
+ */
+export const PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core']
 
 const UPDATE_SECONDS = 5 * 60
 const DOWNLOAD_SECONDS = 20 * 60

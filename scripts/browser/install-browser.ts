@@ -1,3 +1,4 @@
+import { PACKAGES } from './fetch-debian-packages.ts'
 import { runCommand } from './run-command.ts'
 
 const VERSION_SECONDS = 30
@@ -6,8 +7,7 @@ const INSTALL_SECONDS = 20 * 60
 const MANAGERS = [
 	{
 		name: 'apt-get',
-		// The same font as in `fetch-debian-packages.ts`: pages look alike with either browser.
-		steps: [['update'], ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']],
+		steps: [['update'], ['install', '--yes', '--no-install-recommends', ...PACKAGES]],
 	},
 	{ name: 'dnf', steps: [['install', '--assumeyes', 'chromium']] },
 	{ name: 'apk', steps: [['add', 'chromium']] },

@@ -9,7 +9,7 @@ const APT_DOWNLOADS = `for each; do case $each in Dir::Cache=*) cache=\${each#Di
 case "$*" in *install*) echo "$*" > "$cache/archives/chromium.deb";; esac`
 const DPKG_UNPACKS = `folder="$3/usr/lib/x86_64-linux-gnu/pulseaudio"
 mkdir -p "$folder" "$3/usr/lib/x86_64-linux-gnu/gconv" "$3/usr/lib/chromium"
-touch "$folder/libpulsecommon.so"; cp "$2" "$3/usr/lib/chromium/chromium"; chmod 4755 "$3/usr/lib/chromium/chromium"`
+touch "$folder/libpulsecommon.so"; cp "$2" "$3/usr/lib/chromium/chromium-headless-shell"; chmod 4755 "$3/usr/lib/chromium/chromium-headless-shell"`
 
 let folder: string
 let cache: string
@@ -37,7 +37,9 @@ test("Debian's browser › is unpacked once, without its archives, and found aga
 	await standIn('dpkg', DPKG_UNPACKS)
 	expect(keptDebianBrowser(cache)).toBeUndefined()
 	const fetched = await fetchDebianBrowser(cache)
-	expect(await readFile(fetched.path, 'utf8')).toContain('--download-only --no-install-recommends chromium')
+	expect(await readFile(fetched.path, 'utf8')).toContain(
+		'--download-only --no-install-recommends chromium-headless-shell',
+	)
 	// Unpacked by root, a program with this bit would give root's rights away.
 	expect((await stat(fetched.path)).mode & 0o7000).toBe(0)
 	const [home = '', ...others] = await readdir(cache)
@@ -60,7 +62,7 @@ test.each([
 		'case "$*" in *install*) echo "E: Unable to locate package chromium" >&2; exit 100;; esac',
 		/^apt-get ended with 100: E: Unable to locate package chromium$/,
 	],
-	['nothing was downloaded', '', /^the packages have no usr\/lib\/chromium\/chromium$/],
+	['nothing was downloaded', '', /^the packages have no usr\/lib\/chromium\/chromium-headless-shell$/],
 ])("Debian's browser › says why when %s, and leaves nothing behind", async (_, script, reason) => {
 	await standIn('apt-get', script)
 	await expect(fetchDebianBrowser(cache)).rejects.toThrow(reason)

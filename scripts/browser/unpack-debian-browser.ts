@@ -8,8 +8,8 @@ import { runCommand } from './run-command.ts'
 import { writeFontSettings } from './write-font-settings.ts'
 
 const UNPACK_SECONDS = 5 * 60
-/** The program itself; /usr/bin/chromium is a script that looks for it in the system's folders. */
-const PROGRAM = 'usr/lib/chromium/chromium'
+/** The program itself; the one in /usr/bin is a script that looks for it in the system's folders. */
+const PROGRAM = 'usr/lib/chromium/chromium-headless-shell'
 
 /** The browser that an earlier run has unpacked; needs no network. */
 export function keptDebianBrowser(cache: string = BROWSER_CACHE): UnpackedBrowser | undefined {

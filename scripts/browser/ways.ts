@@ -8,7 +8,13 @@ import { unpackNpmBrowser } from './unpack-npm-browser.ts'
 const WAYS = ['npm', 'system', 'packages', 'unpacked'] as const
 export type Way = 'given' | (typeof WAYS)[number]
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SYSTEM_NAMES = [
+	'chromium-headless-shell',
+	'chromium',
+	'chromium-browser',
+	'google-chrome',
+	'google-chrome-stable',
+]
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** `BROWSER_PATH` names a browser and then no other is tried; `BROWSER_FROM` insists on one way. */
