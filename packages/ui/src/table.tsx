@@ -13,7 +13,7 @@ export type Column<Row> = {
 	/** Stands in for the cell while loading; give it the cell's size. */
 	skeleton?: ReactNode
 	/** Its place on the card that a row becomes on a phone. */
-	phone?: 'start' | 'end' | 'full' | 'hidden'
+	phone?: 'start' | 'end' | 'line' | 'full' | 'hidden'
 	/** Shows the header's words before the value on that card. */
 	phoneLabel?: boolean
 }
@@ -42,6 +42,8 @@ export type TableProps<Row> = {
 const PHONE_PLACE = {
 	start: 'max-md:justify-self-start',
 	end: 'max-md:justify-self-end max-md:text-right',
+	// A line of its own, at its end; none where the cell is empty.
+	line: 'max-md:col-span-2 max-md:justify-self-end max-md:empty:hidden',
 	full: 'max-md:col-span-2 max-md:border-y max-md:border-line max-md:py-2.5!',
 	hidden: 'max-md:hidden',
 }

@@ -112,7 +112,9 @@ const columns = (t: TFunction): Column<Offer>[] => [
 		key: 'action',
 		header: t('column_action'),
 		width: '1%',
-		phone: 'end',
+		// Two buttons and the one before them are wider together than a phone.
+		phone: 'line',
+		skeleton: <Skeleton className="my-1 h-4 w-24 max-md:hidden" />,
 		cell: (offer) => <OfferActions offer={offer} />,
 	},
 ]
