@@ -8,11 +8,11 @@ test('a connection that dies within a transaction is an outage, at its first and
 	const lost = db.transaction(async (tx) => {
 		const { pid } = await tx.one<{ pid: number }>('select pg_backend_pid() as pid')
 		await db.run('select pg_terminate_backend($1, 5000)', [pid])
-		for (let statement = 0; statement < 2; statement++) {
-			await tx.run('select 1').catch((error: unknown) => failures.push(error))
-		}
+		// The server's last word, a closed connection, and then the driver's own refusal: how many statements meet
+		// the first two depends on when the connection's end is noticed.
+		do await tx.run('select 1').catch((error: unknown) => failures.push(error))
+		while (!String(failures.at(-1)).includes('is not queryable'))
 	})
 	await expect(lost).rejects.toThrow()
-	expect(failures.map(databaseProblem)).toEqual(['unavailable', 'unavailable'])
-	expect(String(failures[1])).toContain('is not queryable')
+	expect(failures.map(databaseProblem)).toEqual(failures.map(() => 'unavailable'))
 })
