@@ -7,7 +7,7 @@ import { serverTestsWithoutPostgres } from './scripts/lib/needs-postgres.ts'
 /** Generous on purpose: a slow machine must not fail a test, and a test that hangs still ends. */
 const TIMEOUT_MS = 120_000
 const JOURNEY_TIMEOUT_MS = 240_000
-/** How long `expect.poll` waits; short where a developer waits for the red (see `scripts/lib/vitest.ts`). */
+/** How long `expect.poll` waits; short for a partial run (see `scripts/lib/vitest.ts`). */
 const POLL = { poll: { timeout: process.env.PATIENT_TESTS === '1' ? 30_000 : 10_000 } }
 
 /** One more than there are cores: the tests wait for databases, processes and clocks more than they compute. */

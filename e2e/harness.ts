@@ -10,7 +10,7 @@ import { watchPage } from './watch-page.ts'
 
 const RESULTS = fileURLToPath(new URL('../test-results/', import.meta.url))
 
-/** How long a step may take on a busy machine; short where a developer runs a few journeys and waits for the red. */
+/** How long a step may take on a busy machine; short for a partial run, so that a failing assertion is reported within seconds. */
 export const PATIENCE_MS = process.env.PATIENT_TESTS === '1' ? 90_000 : 10_000
 
 export const DESKTOP = { width: 1440, height: 900 }

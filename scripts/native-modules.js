@@ -58,21 +58,27 @@ function commandFor(trial, modules, node, member) {
 /** @param {{ packages: Record<string, any> }} lockfile @param {string} name */
 function memberForThisMachine(lockfile, name) {
 	const parent = lockfile.packages[`node_modules/${name}`]
-	const fits = (/** @type {string[] | undefined} */ allowed, /** @type {string} */ value) =>
-		allowed === undefined || allowed.includes(value)
+	const machine = { os: process.platform, cpu: process.arch, libc: libc() }
 	const found = Object.keys(parent.optionalDependencies ?? {}).find((member) => {
 		const locked = lockfile.packages[`node_modules/${member}`]
-		return (
-			locked?.os !== undefined &&
-			fits(locked.os, process.platform) &&
-			fits(locked.cpu, process.arch) &&
-			(process.platform !== 'linux' || fits(locked.libc, libc()))
-		)
+		return locked?.os !== undefined && runsOn(locked, machine)
 	})
 	return { name: found ?? name, version: parent.optionalDependencies?.[found ?? ''] ?? parent.version }
 }
 
+/**
+ * Whether npm installs a package on a platform.
+ * @param {{ os?: string[], cpu?: string[], libc?: string[] }} locked
+ * @param {{ os: string, cpu: string, libc?: string }} platform
+ */
+export function runsOn(locked, { os, cpu, libc }) {
+	const fits = (/** @type {string[] | undefined} */ allowed, /** @type {string | undefined} */ value) =>
+		allowed === undefined || value === undefined || allowed.includes(value)
+	return fits(locked.os, os) && fits(locked.cpu, cpu) && fits(locked.libc, libc)
+}
+
 function libc() {
+	if (process.platform !== 'linux') return undefined
 	const { header } = /** @type {any} */ (process.report.getReport())
 	return header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
 }

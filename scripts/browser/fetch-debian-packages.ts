@@ -31,7 +31,7 @@ export async function fetchDebianPackages(folder: string): Promise<string[]> {
 	try {
 		await download(withoutChromium(installed))
 	} catch (error) {
-		// What is installed may be in disorder; a system without any package never is.
+		// Broken dependencies among the installed packages: resolve against an empty package list instead.
 		await download('').catch(() => {
 			throw new Error(unreached ?? messageOf(error))
 		})

@@ -27,7 +27,7 @@ export function runCommand(
 function whyItFailed({ code, killed }: ExecFileException, stderr: string, timeoutSeconds: number): string {
 	if (code === 'ENOENT') return 'is not there'
 	if (killed) return `did not end within ${timeoutSeconds} s`
-	return `ended with ${code}: ${firstComplaint(stderr) ?? 'no word of why'}`
+	return `ended with ${code}: ${firstComplaint(stderr) ?? 'no error message'}`
 }
 
 /** The first error of apt (`E:`), else its first warning, else the first line. */

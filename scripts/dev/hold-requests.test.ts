@@ -21,7 +21,7 @@ async function front({ supervisor }: StandIn, limits: { limitMs?: number; patien
 	return { reloadPages, asked, origin }
 }
 
-test('npm run dev › a request that comes before the server answers waits for it', async () => {
+test('npm run dev › a request is held until the server answers', async () => {
 	const { origin } = await front(await superviseStandIn(serverOf('1')))
 	expect(await version(origin)).toBe('1')
 })
@@ -118,7 +118,7 @@ test('npm run dev › a request does not wait for ever', async () => {
 	expect((await fetch(`${origin}/api/version`)).status).toBe(200)
 })
 
-test('npm run dev › pages are shown anew when a restart took longer than their calls wait', async () => {
+test('npm run dev › pages reload after a restart that outlasted the client timeout', async () => {
 	const standIn = await superviseStandIn(NEVER_READY)
 	const { origin, asked, reloadPages } = await front(standIn, { patienceMs: 0 })
 	const page = new AbortController()

@@ -5,7 +5,7 @@ import type { Supervisor } from './supervisor.ts'
 
 interface HoldOptions {
 	supervisor: Supervisor
-	/** Shows the pages anew whose calls failed, now that the server answers. */
+	/** Reloads the pages whose calls failed, once the server answers again. */
 	reloadPages: () => void
 	limitMs?: number
 	/** When a page has given up on a call; a little earlier than it does, as the call took time to arrive. */

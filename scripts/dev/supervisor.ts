@@ -3,7 +3,7 @@ import { findFreePort } from '../../apps/server/src/platform/database/free-port.
 import { followServer, type ServerProcess, type StopLimits } from './server-process.ts'
 
 export interface Supervisor {
-	/** Starts the server anew because a file was saved; until it answers, `server` waits. */
+	/** Restarts the server after a save; `server` resolves once the new process answers. */
 	restart(): void
 	/** The server that runs the saved sources; undefined when it does not start, or not within the limit after a save. */
 	server(limitMs: number): Promise<ServerProcess | undefined>

@@ -1,4 +1,4 @@
-import { type LockedPackage, type Lockfile, nameOf, runsOn } from './lockfile.ts'
+import { type LockedPackage, type Lockfile, nameOf } from './lockfile.ts'
 import { isForPlatform, memberFor, type NativeFamily, nativeFamilies } from './native-families.ts'
 import { describePlatform, type Platform, SUPPORTED_PLATFORMS } from './platform.ts'
 
@@ -34,8 +34,6 @@ function problemOfPackage(path: string, locked: LockedPackage): string | undefin
 	if (!path.includes('node_modules/') || locked.link === true) return undefined
 	if (locked.resolved !== undefined) return `${nameOf(path)} names the address of a registry ("resolved")`
 	if (locked.integrity !== undefined) return undefined
-	// A platform that nobody here can install for may lack its hash; the README says which are supported.
-	if (isForPlatform(locked) && !SUPPORTED_PLATFORMS.some((platform) => runsOn(locked, platform)))
-		return undefined
+	// Packages of supported platforms are checked with their family; others may lack a hash (see the README).
 	return isForPlatform(locked) ? undefined : `${nameOf(path)}@${locked.version} has no integrity hash`
 }

@@ -85,7 +85,7 @@ test('lockfile › an install of this machine is found complete, and for another
 	expect(problems).toHaveLength(nativeFamilies(lockfile).length)
 })
 
-test('lockfile › a program for another processor is found out', async () => {
+test('lockfile › reports a program for another processor', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'skinverse-elf-'))
 	onTestFinished(() => rm(folder, { recursive: true }))
 	const [platform] = SUPPORTED_PLATFORMS

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/run.ts'
-import type { Platform } from './platform.ts'
 
 /** The part of `package-lock.json` (version 3) that is read here. */
 export interface Lockfile {
@@ -39,10 +38,4 @@ export function findLocked(lockfile: Lockfile, path: string, name: string): stri
 		if (lockfile.packages[candidate] !== undefined) return candidate
 		if (folder === '' || !folder.includes('node_modules/')) return undefined
 	}
-}
-
-export function runsOn(locked: LockedPackage, { os, cpu, libc }: Platform): boolean {
-	const fits = (allowed: string[] | undefined, value: string | undefined) =>
-		allowed === undefined || value === undefined || allowed.includes(value)
-	return fits(locked.os, os) && fits(locked.cpu, cpu) && fits(locked.libc, libc)
 }

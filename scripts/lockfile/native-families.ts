@@ -1,4 +1,5 @@
-import { findLocked, type LockedPackage, type Lockfile, nameOf, runsOn } from './lockfile.ts'
+import { runsOn } from '../native-modules.js'
+import { findLocked, type LockedPackage, type Lockfile, nameOf } from './lockfile.ts'
 import { type Platform, platformInName } from './platform.ts'
 
 /** A package and the packages that hold its program for one platform each. */

@@ -50,7 +50,7 @@ function lettersOf(range: string): RegExp {
 
 /**
  * A font that came after the first paint is not used by the browser (`font-display: optional`), so that no text moves
- * while it is read. It is declared once more when another screen is opened, which is drawn anew anyway.
+ * while it is read. It is declared again on the first navigation to another screen, which renders all text again.
  */
 export const lateFonts = (nonce: string) => `<script nonce="${nonce}">(() => {
 const again = ({ destination }) => {
