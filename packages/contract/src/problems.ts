@@ -14,6 +14,7 @@ export const problems = {
 	unauthenticated: { http: 401, text: 'problem_unauthenticated', retry: false },
 	csrf_mismatch: { http: 419, text: 'problem_csrf_mismatch', retry: true },
 	email_unverified: { http: 403, text: 'problem_email_unverified', retry: false },
+	confirmation_required: { http: 403, text: 'problem_confirmation_required', retry: true },
 	forbidden: { http: 403, text: 'problem_forbidden', retry: false },
 	invalid: { http: 422, text: 'problem_invalid', retry: false },
 	not_found: { http: 404, text: 'problem_not_found', retry: false },

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { profile, sessionEntry } from '../entities/profile.ts'
-import { changePassword, newPassword, profileFields, resetRequest, signIn, signUp } from '../rules/account.ts'
+import {
+	changePassword,
+	confirmIdentity,
+	newPassword,
+	profileFields,
+	resetRequest,
+	signIn,
+	signUp,
+} from '../rules/account.ts'
 import { uuidParam } from '../rules/fields.ts'
 import { tradeUrl } from '../rules/trade-link.ts'
 
@@ -57,6 +65,17 @@ export const accounts = defineEndpoints({
 		summary: 'Changes the password and ends all other sessions',
 		access: 'user',
 		body: changePassword,
+		output: said,
+	},
+	'GET /user/confirm': {
+		summary: 'How this account can prove itself before a sensitive action, and whether it did just now',
+		access: 'user',
+		output: z.object({ methods: z.array(z.enum(['password'])), confirmed: z.boolean() }),
+	},
+	'POST /user/confirm': {
+		summary: 'Proves who is using this session; sensitive actions are open for ten minutes',
+		access: 'user',
+		body: confirmIdentity,
 		output: said,
 	},
 	'POST /user/reset-password': {

@@ -47,6 +47,11 @@ export const replacePassword = changePassword.safeExtend({
 	cur_password: givenPassword('password_is_required'),
 })
 
+/** One of the proofs that `GET /user/confirm` names. */
+export const confirmIdentity = z.object({
+	password: z.string().max(MAX_PASSWORD_CHARS, 'field_too_long').optional(),
+})
+
 export const profileFields = z.object({
 	name: requiredText('first_name_is_required'),
 	surname: requiredText('last_name_is_required'),

@@ -3,13 +3,12 @@ import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
 import type { AccountsContext } from './context.ts'
 import { isPassword } from './password.ts'
 
-const FIELD = 'cur_password'
-
 /** Asks again for what is not to be done by a found phone or a stolen session, which may guess but a few times. */
 export async function requirePassword(
 	{ platform: { db } }: AccountsContext,
 	userId: number,
 	password: string,
+	field = 'cur_password',
 ): Promise<void> {
 	const { password_hash: stored } = await db.one<{ password_hash: string | null }>(
 		'select password_hash from users where id = $1',
@@ -17,8 +16,8 @@ export async function requirePassword(
 	)
 	// An account that came through Steam has no password to ask for.
 	if (stored === null) return
-	if (password === '') throw invalidField(FIELD, 'password_is_required')
+	if (password === '') throw invalidField(field, 'password_is_required')
 	await takeAttempt(db, 'password_change_account', String(userId))
-	if (!(await isPassword(stored, password))) throw invalidField(FIELD, 'current_password_wrong')
+	if (!(await isPassword(stored, password))) throw invalidField(field, 'current_password_wrong')
 	await forgetAttempts(db, 'password_change_account', String(userId))
 }

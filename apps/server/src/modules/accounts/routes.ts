@@ -2,6 +2,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
+import { confirmIdentity, readConfirmationMethods } from './confirm-identity.ts'
 import type { AccountsContext } from './context.ts'
 import { dropPendingEmail } from './drop-pending-email.ts'
 import { listSessions } from './list-sessions.ts'
@@ -58,6 +59,11 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 	serve('POST /user/change-password', async ({ body }, { user, language }) => {
 		await changePassword(context, user, body)
 		return { message: texts.of(language, 'password_changed_successfully') }
+	})
+	serve('GET /user/confirm', (_, { user }) => readConfirmationMethods(context, user))
+	serve('POST /user/confirm', async ({ body }, { user, language }) => {
+		await confirmIdentity(context, user, body)
+		return { message: texts.of(language, 'identity_confirmed') }
 	})
 	serve('POST /user/reset-password', async ({ body }, { request, language }) => {
 		await requestReset(context, { email: body.email, language }, request.ip)

@@ -10,6 +10,8 @@ export const SESSION_IDLE_DAYS = 30
 export const SESSION_LONGEST_DAYS = 180
 /** Writing on every call would make each read a write; a minute is exact enough for people. */
 const TOUCH_AFTER_SECONDS = 60
+/** How long a password, a second factor or a sign-in counts as proof for sensitive actions. */
+const CONFIRMATION_MINUTES = 10
 const DEVICE_MAX = 300
 
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
@@ -47,6 +49,7 @@ interface SessionRow {
 	verified: boolean
 	language_id: number | null
 	rested: boolean
+	recently_confirmed: boolean
 }
 
 export async function findSession(
@@ -58,10 +61,11 @@ export async function findSession(
 		// Asked with nearly every call, so prepared once for each connection.
 		name: 'find_session',
 		text: `select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id,
-			s.last_used_at < now() - make_interval(secs => $3) as rested
+			s.last_used_at < now() - make_interval(secs => $3) as rested,
+			s.confirmed_at > now() - make_interval(mins => $4) as recently_confirmed
 		from sessions s join users u on u.id = s.user_id
 		where s.token_hash = $1 and s.kind = $2 and s.expires_at > now() and u.blocked_at is null`,
-		values: [hash(secret), kind, TOUCH_AFTER_SECONDS],
+		values: [hash(secret), kind, TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES],
 	})
 	const [row] = rows
 	if (row === undefined) return null
@@ -80,7 +84,13 @@ export async function findSession(
 		languageId: row.language_id,
 		sessionId: row.id,
 		via: kind,
+		recentlyConfirmed: row.recently_confirmed,
 	}
+}
+
+/** The session has just proved who is using it. */
+export async function confirmSession(db: Sql, sessionId: string): Promise<void> {
+	await db.run('update sessions set confirmed_at = now() where id = $1', [sessionId])
 }
 
 export async function endSession(db: Sql, userId: number, sessionId: string): Promise<boolean> {

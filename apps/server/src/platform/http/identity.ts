@@ -10,6 +10,8 @@ export interface ShopUser {
 	/** Which session or token this call rides on, so that it can end itself or spare itself. */
 	sessionId: string
 	via: 'cookie' | 'bearer'
+	/** Whether the session proved who is using it within the last ten minutes. */
+	recentlyConfirmed: boolean
 }
 
 export interface Operator {

@@ -10,6 +10,7 @@ export const account = {
 	new_password: 'New password',
 	confirm_new_password: 'Confirm new password',
 	trade_link_saved: 'Trade link saved',
+	identity_confirmed: 'Identity confirmed',
 	session_ended: 'Signed out on that device',
 	pending_email_dropped: 'Your email address stays as it is.',
 	device_browser_on_system: '{browser} on {system}',

@@ -4,6 +4,7 @@ export const problems = {
 	problem_unauthenticated: 'Unauthenticated.',
 	problem_csrf_mismatch: 'CSRF token mismatch.',
 	problem_email_unverified: 'Your email address is not verified.',
+	problem_confirmation_required: 'Confirm that it is you to continue.',
 	problem_forbidden: 'You are not allowed to do this.',
 	problem_invalid: 'Please check the highlighted fields.',
 	problem_not_found: 'Not found.',

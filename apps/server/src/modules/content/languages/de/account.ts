@@ -12,6 +12,7 @@ export const account: Translation<typeof english> = {
 	new_password: 'Neues Passwort',
 	confirm_new_password: 'Neues Passwort bestätigen',
 	trade_link_saved: 'Handelslink gespeichert',
+	identity_confirmed: 'Identität bestätigt',
 	session_ended: 'Auf diesem Gerät abgemeldet',
 	pending_email_dropped: 'Deine E-Mail-Adresse bleibt, wie sie ist.',
 	device_browser_on_system: '{browser} unter {system}',

@@ -6,6 +6,7 @@ export const problems: Translation<typeof english> = {
 	problem_unauthenticated: 'Nicht angemeldet.',
 	problem_csrf_mismatch: 'Das CSRF-Token stimmt nicht überein.',
 	problem_email_unverified: 'Deine E-Mail-Adresse ist nicht bestätigt.',
+	problem_confirmation_required: 'Bestätige, dass du es bist, um fortzufahren.',
 	problem_forbidden: 'Das darfst du nicht.',
 	problem_invalid: 'Bitte prüfe die markierten Felder.',
 	problem_not_found: 'Nicht gefunden.',

@@ -12,6 +12,7 @@ export const account: Translation<typeof english> = {
 	new_password: 'Contraseña nueva',
 	confirm_new_password: 'Confirma la contraseña nueva',
 	trade_link_saved: 'Enlace de intercambio guardado',
+	identity_confirmed: 'Identidad confirmada',
 	session_ended: 'Sesión cerrada en ese dispositivo',
 	pending_email_dropped: 'Tu correo electrónico se queda como está.',
 	device_browser_on_system: '{browser} en {system}',

@@ -6,6 +6,7 @@ export const problems: Translation<typeof english> = {
 	problem_unauthenticated: 'Sin autenticar.',
 	problem_csrf_mismatch: 'El token CSRF no coincide.',
 	problem_email_unverified: 'Tu correo electrónico no está verificado.',
+	problem_confirmation_required: 'Confirma que eres tú para continuar.',
 	problem_forbidden: 'No tienes permiso para hacer esto.',
 	problem_invalid: 'Revisa los campos marcados.',
 	problem_not_found: 'No encontrado.',

@@ -12,6 +12,7 @@ export const account: Translation<typeof english> = {
 	new_password: 'Nowe hasło',
 	confirm_new_password: 'Potwierdź nowe hasło',
 	trade_link_saved: 'Link wymiany zapisany',
+	identity_confirmed: 'Tożsamość potwierdzona',
 	session_ended: 'Wylogowano na tym urządzeniu',
 	pending_email_dropped: 'Twój adres e-mail pozostaje bez zmian.',
 	device_browser_on_system: '{browser} w {system}',

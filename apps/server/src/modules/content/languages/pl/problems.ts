@@ -6,6 +6,7 @@ export const problems: Translation<typeof english> = {
 	problem_unauthenticated: 'Brak uwierzytelnienia.',
 	problem_csrf_mismatch: 'Niezgodny token CSRF.',
 	problem_email_unverified: 'Twój adres e-mail nie jest potwierdzony.',
+	problem_confirmation_required: 'Potwierdź swoją tożsamość, aby kontynuować.',
 	problem_forbidden: 'Nie możesz tego zrobić.',
 	problem_invalid: 'Sprawdź zaznaczone pola.',
 	problem_not_found: 'Nie znaleziono.',
