@@ -26,8 +26,12 @@ export const browser: Chapter = {
 		{
 			number: '3.3.1',
 			asks: 'Cookies are Secure and their names begin with __Secure- or __Host-',
-			files: [`${HTTP}/session-cookie.ts`],
-			open: 'Secure wherever PUBLIC_URL is https; the names have no prefix, as the shop also has to run on http://localhost, where not every browser takes it. It would take two names: with the prefix where PUBLIC_URL is https',
+			how: 'Secure and `__Host-` wherever PUBLIC_URL is https. The readable XSRF-TOKEN keeps the name that the specification gives; a planted one is worthless, as it has to fit the session cookie',
+			files: [`${HTTP}/session-cookie.ts`, `${HTTP}/csrf.ts`],
+			tests: [
+				`${HTTP}/security-headers.test.ts › names its cookies __Host-, for this host, Secure and unreadable for scripts`,
+				`${HTTP}/security-headers.test.ts › gives operators a cookie with the prefix, too`,
+			],
 		},
 		{
 			number: '3.3.2',
@@ -42,7 +46,11 @@ export const browser: Chapter = {
 		{
 			number: '3.3.3',
 			asks: 'Cookies of one host are named __Host-',
-			open: 'as 3.3.1; they have no Domain and the path /, as the prefix would ask for',
+			how: 'Both sessions are, without a Domain and with the path /',
+			files: [`${HTTP}/session-cookie.ts`],
+			tests: [
+				`${HTTP}/security-headers.test.ts › takes no session from a cookie without the prefix, which another subdomain could have set`,
+			],
 		},
 		{
 			number: '3.3.4',

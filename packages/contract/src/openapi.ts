@@ -10,7 +10,8 @@ const securitySchemes = {
 		type: 'apiKey',
 		in: 'cookie',
 		name: 'skinverse_session',
-		description: 'Set by signing in with a browser',
+		description:
+			'Set by signing in with a browser; its name begins with `__Host-` where the shop is at an https address',
 	},
 	bearer: { type: 'http', scheme: 'bearer', description: 'From `POST /login` with `token: true`' },
 	csrf: {
@@ -23,7 +24,7 @@ const securitySchemes = {
 		type: 'apiKey',
 		in: 'cookie',
 		name: 'skinverse_operator',
-		description: "The back office's session",
+		description: "The back office's session; named like the shop's",
 	},
 }
 

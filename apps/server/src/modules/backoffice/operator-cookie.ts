@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from '../../platform/http/session-cookie.ts'
 
-const NAME = 'skinverse_operator'
+const BASE_NAME = 'skinverse_operator'
 
 /**
  * Beside the shop's cookie, never in its place: one browser may be a shopper and an operator at once.
@@ -14,10 +15,11 @@ export interface OperatorCookie {
 }
 
 export function operatorCookie(secure: boolean): OperatorCookie {
+	const name = cookieName(BASE_NAME, secure)
 	const options = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const
 	return {
-		secret: (request) => request.cookies[NAME] || undefined,
-		set: (reply, secret) => reply.setCookie(NAME, secret, options),
-		clear: (reply) => reply.clearCookie(NAME, options),
+		secret: (request) => request.cookies[name] || undefined,
+		set: (reply, secret) => reply.setCookie(name, secret, options),
+		clear: (reply) => reply.clearCookie(name, options),
 	}
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createOperator } from '../../../test/operators.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
@@ -22,6 +23,36 @@ describe('every answer', () => {
 			expect(headers.get('x-powered-by')).toBeNull()
 		},
 	)
+})
+
+describe('a shop at an https address', () => {
+	test('names its cookies __Host-, for this host, Secure and unreadable for scripts', async () => {
+		const visitor = shop.visitor()
+		await signIn(visitor, await createPerson(shop.db))
+		expect((await visitor.get('/api/is-auth')).body.authenticated).toBe(true)
+		const { headers } = await shop.visitor().get('/sanctum/csrf-cookie')
+		const cookie = headers.getSetCookie().find((line) => line.startsWith('__Host-skinverse_session='))
+		expect(cookie).toMatch(/; Path=\/;.*HttpOnly; Secure; SameSite=Lax$/)
+		expect(cookie).not.toMatch(/Domain/)
+	})
+
+	test('takes no session from a cookie without the prefix, which another subdomain could have set', async () => {
+		const visitor = shop.visitor()
+		await signIn(visitor, await createPerson(shop.db))
+		const planted = shop.visitor()
+		planted.cookies.set('skinverse_session', visitor.cookies.get('__Host-skinverse_session') ?? '')
+		expect((await planted.get('/api/is-auth')).body.authenticated).toBe(false)
+	})
+
+	test('gives operators a cookie with the prefix, too', async () => {
+		const operator = await createOperator(shop.db, 'admin')
+		const { headers } = await shop
+			.visitor()
+			.post('/api/backoffice/login', { username: operator.email, password: operator.password })
+		expect(headers.getSetCookie().join()).toMatch(
+			/__Host-skinverse_operator=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict/,
+		)
+	})
 })
 
 test('what belongs to somebody is kept by no browser and no proxy', async () => {

@@ -5,13 +5,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Every browser carries one cookie: a guest's random mark, or a session's secret. The prefix tells
  * them apart, so that guests cost no look-up and their CSRF token is bound to them all the same.
  */
-const NAME = 'skinverse_session'
+const BASE_NAME = 'skinverse_session'
 const SECRET_BYTES = 32
 /**
  * The server decides when a session has rested too long, and each call gives it more time, so the cookie
  * only has to outlive it: 400 days is the most that browsers keep one.
  */
 const MAX_AGE_SECONDS = 400 * 24 * 3600
+
+/**
+ * With the prefix a browser takes the cookie only over https, from this very host and for all of its paths, so that
+ * no other subdomain can plant one. Over plain http browsers refuse the prefix.
+ */
+export const cookieName = (base: string, secure: boolean): string => (secure ? `__Host-${base}` : base)
 
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 
@@ -24,8 +30,9 @@ export interface BrowserCookie {
 }
 
 export function browserCookie(secure: boolean): BrowserCookie {
+	const name = cookieName(BASE_NAME, secure)
 	const set = (reply: FastifyReply, value: string): string => {
-		reply.setCookie(NAME, value, {
+		reply.setCookie(name, value, {
 			httpOnly: true,
 			sameSite: 'lax',
 			secure,
@@ -34,7 +41,7 @@ export function browserCookie(secure: boolean): BrowserCookie {
 		})
 		return value
 	}
-	const read = (request: FastifyRequest) => request.cookies[NAME]
+	const read = (request: FastifyRequest) => request.cookies[name]
 	return {
 		read,
 		sessionSecret(request) {
