@@ -39,6 +39,7 @@ describe('a judgement', () => {
 	it('is fine where each line is met, open, or about something that is not here', () => {
 		expect(problemsOf([met])).toEqual([])
 		expect(problemsOf([{ number: '1.1.1', asks: 'x', open: 'y' }])).toEqual([])
+		expect(problemsOf([{ number: '1.1.1', asks: 'x', deployment: 'y' }])).toEqual([])
 		expect(problemsOf([], [{ numbers: ['1.1.1'], about: 'x', why: 'y' }])).toEqual([])
 	})
 

@@ -18,7 +18,8 @@ export const configuration: Chapter = {
 			asks: 'Parts prove themselves to each other, with accounts of their own',
 			how: 'The shop, the standby and the superuser of the database are three roles',
 			files: ['deploy/prepare-database.sh', `${DATABASE}/embedded-secrets.ts`],
-			open: 'by passwords and keys that do not change by themselves. It would take certificates, or a cloud’s short-lived tokens, for PostgreSQL',
+			deployment:
+				'credentials of the database from your platform, changed as your policy says; certificates for PostgreSQL where it asks for them',
 		},
 		{
 			number: '13.2.2',
@@ -29,9 +30,8 @@ export const configuration: Chapter = {
 		{
 			number: '13.2.3',
 			asks: 'No default passwords',
-			how: 'The embedded database has passwords made by chance',
-			files: [`${DATABASE}/embedded-secrets.ts`],
-			open: 'compose.yaml falls back to known passwords for the database, inside its own network, unless .env sets DATABASE_PASSWORD, STANDBY_PASSWORD and POSTGRES_PASSWORD. It would take `:?` instead of `:-` there',
+			how: 'The embedded database has passwords made by chance; compose.yaml does not start without passwords in .env',
+			files: [`${DATABASE}/embedded-secrets.ts`, 'compose.yaml'],
 		},
 		{
 			number: '13.2.4',
@@ -48,14 +48,14 @@ export const configuration: Chapter = {
 			asks: 'And the web server and the network hold it to that',
 			how: 'nginx sends calls to the nodes and to nobody else, and has no files; a node reads files of its own build only',
 			files: ['deploy/nginx.conf', `${PAGES}/routes.ts`],
-			open: 'no rule of the network keeps a node from calling somebody else: compose.yaml lets it out. It would take a list of allowed hosts at the firewall',
+			deployment: 'rules for outgoing traffic at the firewall',
 		},
 		{
 			number: '13.3.1',
 			asks: 'Secrets are kept apart from code',
 			how: 'By environment, or made by the shop and kept in the database; neither in the code nor in the image',
 			files: ['apps/server/src/platform/secrets.ts', '.env.example', '.dockerignore'],
-			open: 'no key vault: whoever can read the environment or the database has them. It would take reading the master key and the passwords from one at the start',
+			deployment: 'the environment from a secret store of your platform',
 		},
 		{
 			number: '13.3.2',

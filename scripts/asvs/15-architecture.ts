@@ -26,7 +26,7 @@ export const architecture: Chapter = {
 		{
 			number: '15.2.1',
 			asks: 'No library is older than promised',
-			open: 'nothing checks it automatically: `npm audit` is run by hand before a release. It would take a job that runs it every night',
+			deployment: '`npm audit` every night in your CI',
 		},
 		{
 			number: '15.2.2',

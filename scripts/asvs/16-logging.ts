@@ -86,12 +86,12 @@ export const logging: Chapter = {
 			asks: 'Nobody can change them',
 			how: 'The trail is append-only in the database',
 			files: ['apps/server/migrations/0005_backoffice.sql'],
-			open: 'the log is on standard output: whoever collects it has to keep it from others and from changes; the owner of the database could still take the trail’s guard away',
+			deployment: 'the log is on standard output: send it to a place where nodes can only append',
 		},
 		{
 			number: '16.4.3',
 			asks: 'Logs go to another machine',
-			open: 'as 16.4.2: nothing is set up that sends it there',
+			deployment: 'as 16.4.2',
 		},
 		{
 			number: '16.5.1',

@@ -85,7 +85,8 @@ export const logic: Chapter = {
 				'apps/server/src/modules/cart/checkout.test.ts › lets nobody find codes by trying',
 				'apps/server/src/platform/rate-limit.test.ts › let exactly the limit through when two processes count at once',
 			],
-			open: 'reading the catalogue is not limited by the shop itself: a proxy in front has to, and deploy/nginx.conf has no limit yet (a `limit_req_zone`)',
+			deployment:
+				'reading the catalogue is limited for each address by the proxy (`limit_req` in deploy/tls/nginx.conf)',
 		},
 	],
 }

@@ -125,7 +125,8 @@ export const browser: Chapter = {
 		{
 			number: '3.5.4',
 			asks: 'Separate applications live on separate hosts',
-			open: 'the back office is at /backoffice of the same host, as the decisions ask for; its cookie, CSRF token and API are its own. It would take a second PUBLIC_URL that serves nothing else',
+			deployment:
+				'the back office is at /backoffice of the same host, with a cookie, CSRF token and API of its own; the proxy can give it a host of its own',
 		},
 		{
 			number: '3.7.1',

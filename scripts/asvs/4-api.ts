@@ -17,7 +17,7 @@ export const webService: Chapter = {
 			number: '4.1.2',
 			asks: 'Only pages are redirected from http to https, calls of the API are refused',
 			files: ['deploy/nginx.conf'],
-			open: 'nothing here redirects, as nothing here speaks https: TLS ends at a proxy in front (12.2.1), and no document says yet that it must not redirect /api',
+			deployment: 'deploy/tls/nginx.conf redirects pages and refuses /api over http',
 		},
 		{
 			number: '4.1.3',

@@ -29,11 +29,11 @@ function problemsOfNumbers(judged: readonly LineNumber[], required: readonly Lin
 }
 
 function problemsOfLine(
-	{ number, how, files = [], tests = [], open }: Line,
+	{ number, how, files = [], tests = [], open, deployment }: Line,
 	root: URL,
 	hasTest: (name: string) => boolean,
 ): string[] {
-	const isMet = open === undefined
+	const isMet = open === undefined && deployment === undefined
 	return [
 		...(isMet && files.length === 0 ? [`${number} says neither where it is met nor what is open`] : []),
 		...(isMet && tests.length === 0 && how === undefined ? [`${number} has neither a test nor a word`] : []),

@@ -12,6 +12,8 @@ export interface Line {
 	how?: string
 	files?: readonly string[]
 	tests?: readonly TestName[]
+	/** What the people who run the shop have to do for it; how is in docs/deployment.md. */
+	deployment?: string
 	/** What of it is not met, why, and what it would take. */
 	open?: string
 }

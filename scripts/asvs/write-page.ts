@@ -7,9 +7,11 @@ import { TABLES } from './tables.ts'
 export function securityPage({ chapters, notHere }: Judgement): string {
 	const lines = chapters.flatMap((chapter) => chapter.lines)
 	const open = lines.filter((line) => line.open !== undefined)
-	const met = lines.filter((line) => line.open === undefined)
+	const deployment = lines.filter((line) => line.open === undefined && line.deployment !== undefined)
+	const met = lines.filter((line) => line.open === undefined && line.deployment === undefined)
 	const counts = [
 		['met', met.map(({ number }) => number)],
+		['up to the deployment, with an example', deployment.map(({ number }) => number)],
 		['open, in whole or in part', open.map(({ number }) => number)],
 		['about something that is not here', notHere.flatMap(({ numbers }) => numbers)],
 	] as const
@@ -27,6 +29,17 @@ export function securityPage({ chapters, notHere }: Judgement): string {
 		),
 		'',
 		'Of level 3, one thing that is often asked for: nothing needs two people (2.3.5). An operator with the right to it corrects balances and settles payouts alone, and the trail has each.',
+		'',
+		'## Up to the deployment',
+		'',
+		'What this repository cannot do by itself. [deployment.md](deployment.md) has the checklist and an example that was run.',
+		'',
+		'| line | level | asks | what to do |',
+		'|---|---|---|---|',
+		...deployment.map(
+			({ number, asks, deployment }) =>
+				`| ${number} | ${standard.get(number)} | ${cell(asks)} | ${cell(deployment ?? '')} |`,
+		),
 		'',
 		'## Open',
 		'',
@@ -64,11 +77,12 @@ function writeChapter({ heading, lines }: Chapter): string[] {
 	]
 }
 
-function writeLine({ number, asks, how, files = [], tests = [], open }: Line): string {
+function writeLine({ number, asks, how, files = [], tests = [], open, deployment }: Line): string {
 	const places = files.map((file) => `[${file.split('/').at(-1) || file}](../${file})`)
 	const met = [
 		...(how === undefined ? [] : [cell(how)]),
 		...places,
+		...(deployment === undefined ? [] : ['**up to the deployment, see above**']),
 		...(open === undefined ? [] : ['**open, see above**']),
 	]
 	return `| ${number} | ${standard.get(number)} | ${cell(asks)} | ${met.join('<br>')} | ${tests.map(writeTest).join('<br>')} |`
