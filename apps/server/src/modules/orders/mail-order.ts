@@ -21,6 +21,7 @@ interface MailRow {
 	title: string
 	total_cents: Cents
 	total_minor: CreditsMinor
+	created_at: Date
 	/** Those the news is about. */
 	items: { title: string; cents: Cents; minor: CreditsMinor }[]
 	/** Paid back with the last item of an order of which nothing was delivered. */
@@ -58,6 +59,8 @@ export async function mailOrder(
 	const text = (key: TextKey) => texts.of(language, key, values)
 	await mail.send(tx, {
 		to: order.email,
+		// The outbox may come to it only after an operator has settled the order: mailboxes sort by the date.
+		about: news === 'placed' ? order.created_at : undefined,
 		subject: text(`mail_order_${news}_subject`),
 		...renderMail({
 			lang: language.code,
@@ -85,7 +88,7 @@ function refundOf({ items, delivery }: MailRow): [Cents, CreditsMinor] {
 
 function readOrder(tx: Sql, orderId: number, itemIds: readonly number[] | undefined): Promise<MailRow> {
 	return tx.one<MailRow>(
-		`select buyer.email, buyer.name, buyer.language_id, placed.title, placed.total_cents, placed.total_minor,
+		`select buyer.email, buyer.name, buyer.language_id, placed.title, placed.total_cents, placed.total_minor, placed.created_at,
 			case when placed.status = 'canceled' then jsonb_build_object('cents', placed.delivery_cents,
 				'minor', placed.delivery_minor) end as delivery,
 			(select coalesce(jsonb_agg(jsonb_build_object('title', title, 'cents', price_cents - discount_cents,

@@ -67,6 +67,14 @@ describe('an order', () => {
 		expect(mail.text).toContain('18.82 credits went back to your balance')
 	})
 
+	test('that is announced only after it was settled has its mails in the right order all the same', async () => {
+		const { buyer, orderId } = await placeOrder()
+		await settle({ orderId, outcome: 'canceled' })
+		await mailTo(shop.db, buyer.email, 2)
+		await shop.db.run('update orders set announced_at = null where id = $1', [orderId])
+		expect((await mailTo(shop.db, buyer.email, 3)).subject).toBe(`Refund for order #${orderId}`)
+	})
+
 	test('of which a part was delivered is completed, with the other part paid back and the delivery kept', async () => {
 		const { buyer, itemIds, orderId } = await placeOrder()
 		const [first = 0, second = 0] = itemIds

@@ -10,10 +10,12 @@ interface MailMessage {
 	subject: string
 	text: string
 	html: string
+	/** When what it tells about happened, where that is earlier than now. */
+	about?: Date
 }
 
 /** A message on its way; the id stays the same however often delivery is tried. */
-export interface QueuedMail extends MailMessage {
+export interface QueuedMail extends Omit<MailMessage, 'about'> {
 	messageId: string
 	/**
 	 * ISO. Several are delivered at once, and some later again: by this they are read in their order.
@@ -35,10 +37,10 @@ export interface Mail {
 
 export function createMail(jobs: Pick<Jobs, 'enqueue'>, clock: Clock): Mail {
 	return {
-		send: (tx, { to, replyTo, subject, text, html }) =>
+		send: (tx, { to, replyTo, subject, text, html, about }) =>
 			jobs.enqueue(tx, 'mail.deliver', {
 				messageId: randomUUID(),
-				writtenAt: clock.now().toISOString(),
+				writtenAt: (about ?? clock.now()).toISOString(),
 				to,
 				replyTo,
 				subject: withoutDirections(subject),
