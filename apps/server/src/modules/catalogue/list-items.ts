@@ -4,9 +4,8 @@ import { ORDER_MAX } from './engine/keys.ts'
 import type { ListQuery, ListResult } from './engine/querying.ts'
 
 export function listItems(engine: CatalogueEngine, query: ItemListQuery): ListResult {
-	return query.random
-		? randomItems(engine, query)
-		: engine.list(engineQuery(query, (query.page - 1) * query.limit))
+	const asked = engineQuery(query, (query.page - 1) * query.limit)
+	return query.random ? engine.sample(asked) : engine.list(asked)
 }
 
 function engineQuery(query: ItemListQuery, offset: number): ListQuery {
@@ -26,13 +25,4 @@ function engineQuery(query: ItemListQuery, offset: number): ListQuery {
 		offset,
 		limit: query.limit,
 	}
-}
-
-/** Different places of the whole list, each as likely as any other. */
-function randomItems(engine: CatalogueEngine, query: ItemListQuery): ListResult {
-	const { total } = engine.list({ ...engineQuery(query, 0), limit: 1 })
-	const places = new Set<number>()
-	while (places.size < Math.min(query.limit, total)) places.add(Math.floor(Math.random() * total))
-	const ids = [...places].flatMap((offset) => engine.list({ ...engineQuery(query, offset), limit: 1 }).ids)
-	return { total, ids }
 }

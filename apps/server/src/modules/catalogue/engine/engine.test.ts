@@ -180,6 +180,43 @@ describe('catalogue engine', () => {
 		)
 	})
 
+	it.each([
+		['its words as facets', 100],
+		['what suits it best', COLLECT_FEW],
+		['every listing it finds', Number.MAX_SAFE_INTEGER],
+	])('samples different listings of all that match, searching by %s', (_way, collectUpTo) => {
+		const model = filledModel(3 * BLOCK_CAPACITY, 7, collectUpTo)
+		const next = random(17)
+		fc.assert(
+			fc.property(anyQuery, (asked) => {
+				const all = new Set(model.expected({ ...asked, offset: 0, limit: Number.MAX_SAFE_INTEGER }).ids)
+				const { total, ids } = model.engine.sample(asked, next)
+				expect(total).toBe(all.size)
+				expect(ids).toHaveLength(Math.min(asked.limit, all.size))
+				expect(new Set(ids).size).toBe(ids.length)
+				expect(ids.filter((id) => !all.has(id))).toEqual([])
+			}),
+			{ numRuns: 250 },
+		)
+	})
+
+	it('samples every match about equally often, those of the exact name as well', () => {
+		const engine = new CatalogueEngine()
+		for (const [id, title] of ['Fade', 'Fade Knife', 'Fade Glove'].entries())
+			engine.addKind(kind(id + 1, { title }))
+		for (let id = 1; id <= 60; id++) engine.put(listing(id, 1 + (id % 3), 100 + id), NOW)
+		const next = random(23)
+		const seen = new Map<number, number>()
+		const DRAWS = 3000
+		for (let draw = 0; draw < DRAWS; draw++) {
+			for (const id of engine.sample({ search: 'fade', limit: 6 }, next).ids)
+				seen.set(id, (seen.get(id) ?? 0) + 1)
+		}
+		expect(seen.size).toBe(60)
+		// 300 are expected of each; six standard deviations are 99. The seed makes it the same in every run.
+		for (const times of seen.values()) expect(Math.abs(times - DRAWS / 10)).toBeLessThan(99)
+	})
+
 	it('stays true while listings are sold, added, repriced and gain popularity', () => {
 		const model = filledModel(BLOCK_CAPACITY, 11)
 		const next = random(13)

@@ -1,6 +1,7 @@
 import { Bitmaps } from './bitmaps.ts'
 import type { EntrySource } from './block.ts'
 import { BlockList } from './block-list.ts'
+import type { Random } from './draw.ts'
 import { KernelSet } from './kernel-set.ts'
 import { ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
 import { type Kind, Kinds, type KnownKind } from './kinds.ts'
@@ -187,6 +188,12 @@ export class CatalogueEngine {
 
 	list(query: ListQuery): ListResult {
 		return this.querying.list(query)
+	}
+
+	/** Different listings of all that match, each as likely as any other; costs one query. */
+	sample(query: Omit<ListQuery, 'sort' | 'offset'>, random: Random = Math.random): ListResult {
+		// Of both orders the one by price is the cheaper one to filter by price.
+		return this.querying.sample({ ...query, sort: 'asc', offset: 0 }, random)
 	}
 
 	ids(): number[] {

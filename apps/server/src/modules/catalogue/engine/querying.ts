@@ -1,6 +1,7 @@
 import type { Bitmaps } from './bitmaps.ts'
 import type { BlockList } from './block-list.ts'
 import { collectKeys } from './collect-keys.ts'
+import { drawPlaces, type Random, shuffle } from './draw.ts'
 import type { FacetGroup } from './facets.ts'
 import type { KernelSet } from './kernel-set.ts'
 import { afterKey, firstKey, idOfKey, ORDER_MAX } from './keys.ts'
@@ -79,6 +80,8 @@ interface Asked {
 	flags: number[][]
 	/** Undefined for any price. */
 	priceCents: { from: number; till: number } | undefined
+	/** Set where any of the matches are asked for, and not a page of them. */
+	random?: Random
 }
 
 interface SelectOptions {
@@ -102,9 +105,25 @@ export class Querying {
 	}
 
 	list(query: ListQuery): ListResult {
+		return this.answer(query, undefined)
+	}
+
+	/** Different listings of all that match, each as likely as any other, in a random order and in one query. */
+	sample(query: ListQuery, random: Random): ListResult {
+		const { total, ids } = this.answer(query, random)
+		return { total, ids: shuffle(ids, random) }
+	}
+
+	private answer(query: ListQuery, random: Random | undefined): ListResult {
 		const priceCents = priceRange(query)
 		if (priceCents !== undefined && priceCents.from > priceCents.till) return NO_LISTING
-		const asked = { query, groups: this.kindGroups(query), flags: this.flagGroups(query), priceCents }
+		const asked: Asked = {
+			query,
+			groups: this.kindGroups(query),
+			flags: this.flagGroups(query),
+			priceCents,
+			...(random && { random }),
+		}
 		if (query.search !== undefined && query.search.trim() !== '') return this.search(asked, query.search)
 		return this.select(asked, { groups: asked.groups, total: this.knownTotal(asked) })
 	}
@@ -130,6 +149,8 @@ export class Querying {
 		// What is called exactly so comes first, whatever the order; it is never much.
 		const exact = words.named(search)
 		const first = exact === undefined ? NO_LISTING : this.collect(asked, this.takeOut(exact))
+		if (asked.random !== undefined)
+			return mixed(first, this.searchRest(asked, found, exact), asked.query.limit, asked.random)
 		const { offset, limit } = asked.query
 		const rest = this.searchRest(
 			{
@@ -164,9 +185,9 @@ export class Querying {
 	}
 
 	/** About how many blocks have to be looked into. */
-	private blocksFor({ query, priceCents }: Asked, total: number | undefined): number {
+	private blocksFor({ query, priceCents, random }: Asked, total: number | undefined): number {
 		const { list } = this.orderOf(query)
-		if (total !== undefined) {
+		if (total !== undefined && random === undefined) {
 			const passed = Math.min(query.offset + query.limit, total - query.offset)
 			return Math.ceil((Math.max(0, passed) / total) * list.blocks.length)
 		}
@@ -177,7 +198,11 @@ export class Querying {
 	private select(asked: Asked, { groups = [], without = [], kinds = 0, total }: SelectOptions): ListResult {
 		const { sort } = asked.query
 		const selection = { ...this.selection(asked, groups, sort !== 'popular'), without, kinds }
-		const page = this.selector.page(this.orderOf(asked.query).list, selection, asked.query, total)
+		const { list } = this.orderOf(asked.query)
+		const page =
+			asked.random === undefined
+				? this.selector.page(list, selection, asked.query, total)
+				: this.selector.sample(list, selection, asked.query.limit, asked.random)
 		return { total: page.total, ids: page.keys.map(idOfKey) }
 	}
 
@@ -228,9 +253,13 @@ export class Querying {
 	}
 
 	/** A page of the listings of these kinds that pass what is the listing's own. */
-	private collect({ query, priceCents }: Asked, ordinals: readonly number[]): ListResult {
+	private collect({ query, priceCents, random }: Asked, ordinals: readonly number[]): ListResult {
 		const kinds = ordinals.map((ordinal) => this.parts.kinds.at(ordinal))
 		const keys = collectKeys(this.parts, kinds, query, priceCents)
+		if (random !== undefined) {
+			const places = drawPlaces(keys.length, query.limit, random)
+			return { total: keys.length, ids: places.map((place) => idOfKey(keys[place] as number)) }
+		}
 		const stretch = stretchOf(query, keys.length)
 		if (stretch.start >= stretch.end) return { total: keys.length, ids: [] }
 		const page = sortStretch(keys, stretch.start, stretch.end)
@@ -254,6 +283,14 @@ export class Querying {
 		if (values === undefined || values.length === 0) return undefined
 		return values.map((value) => this.parts.kinds.facets.known(name, value))
 	}
+}
+
+/** As many of two samples as a sample of both together would hold of each. */
+function mixed(a: ListResult, b: ListResult, limit: number, random: Random): ListResult {
+	const total = a.total + b.total
+	const ofA = drawPlaces(total, limit, random).filter((place) => place < a.total).length
+	const ofB = Math.min(limit, total) - ofA
+	return { total, ids: [...shuffle(a.ids, random).slice(0, ofA), ...shuffle(b.ids, random).slice(0, ofB)] }
 }
 
 /** Whether nothing is asked of the listing itself, so that its kind decides alone. */

@@ -1,6 +1,7 @@
 import { BITMAP_BYTES, BITMAP_WORDS, type Bitmaps } from './bitmaps.ts'
 import type { Block } from './block.ts'
 import type { BlockList } from './block-list.ts'
+import { drawPlaces, type Random } from './draw.ts'
 import type { FacetColumns } from './facet-columns.ts'
 import { PLACE_BYTES } from './places.ts'
 import { type Stretch, stretchOf } from './stretch.ts'
@@ -67,6 +68,24 @@ export class Selector {
 			passed += count
 		}
 		return { total, keys: stretch.sort === 'desc' ? keys.reverse() : keys }
+	}
+
+	/** Any `limit` of the matches, in ascending order: all blocks are counted, and those of a chosen place looked into. */
+	sample(list: BlockList, selection: Selection, limit: number, random: Random): Page {
+		if (!this.prepare(list, selection)) return NO_PAGE
+		const total = this.countAll(list, selection)
+		const places = drawPlaces(total, limit, random)
+		const keys: number[] = []
+		let [index] = blocksOf(list, selection)
+		for (let passed = 0; keys.length < places.length; index++) {
+			const end = passed + (this.counts[index] as number)
+			const inBlock: number[] = []
+			for (let next = keys.length; next < places.length && (places[next] as number) < end; next++)
+				inBlock.push((places[next] as number) - passed)
+			if (inBlock.length > 0) this.takePlaces(list, index, selection, inBlock, keys)
+			passed = end
+		}
+		return { total, keys }
 	}
 
 	/** Writes the selection's columns for the kernel; false when nothing can match. */
@@ -201,6 +220,35 @@ export class Selector {
 		}
 	}
 
+	/** Adds the matches with these numbers, which ascend, of a block. */
+	private takePlaces(
+		list: BlockList,
+		index: number,
+		selection: Selection,
+		places: readonly number[],
+		keys: number[],
+	): void {
+		this.match(list, index, selection)
+		const block = list.blocks[index] as Block
+		const { words, kernel } = this.bitmaps
+		const base = kernel.found.value >>> 2
+		let next = 0
+		let seen = 0
+		for (let word = 0; word < BITMAP_WORDS && next < places.length; word++) {
+			let rest = words[base + word] as number
+			const end = seen + bitsOf(rest)
+			if ((places[next] as number) >= end) {
+				seen = end
+				continue
+			}
+			for (; rest !== 0; rest &= rest - 1) {
+				if (seen++ !== places[next]) continue
+				keys.push(block.keys[(word << 5) + lowestBit(rest)] as number)
+				next++
+			}
+		}
+	}
+
 	private makeRoom(blocks: number): void {
 		if (blocks <= this.counts.length) return
 		this.countList = this.bitmaps.allocateRoom(Math.ceil((blocks * 2 * 4) / BITMAP_BYTES))
@@ -227,6 +275,13 @@ function writeColumns(
 function blocksOf(list: BlockList, { keys }: Selection): [number, number] {
 	if (keys === undefined) return [0, list.blocks.length - 1]
 	return [list.indexFor(keys.from), list.indexFor(keys.to)]
+}
+
+/** How many bits of a 32-bit word are set, added up in pairs, fours and eights. */
+function bitsOf(word: number): number {
+	const pairs = word - ((word >>> 1) & 0x5555_5555)
+	const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+	return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
 function lowestBit(word: number): number {
