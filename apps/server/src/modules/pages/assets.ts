@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Problem } from '../../platform/problem.ts'
 
 /** Asset names carry a hash of their content, so they never change under a name. */
 const MAX_AGE = '365d'
@@ -29,6 +30,9 @@ export async function serveAssets(app: FastifyInstance, root: string, prefix: st
 			if (!PART_OF_A_PAGE.test(request.url)) return
 			for (const name of FOR_PAGES) reply.removeHeader(name)
 		})
+		assets.setErrorHandler((error: FastifyError) => {
+			throw asProblem(error)
+		})
 		await assets.register(fastifyStatic, {
 			root,
 			prefix,
@@ -43,4 +47,11 @@ export async function serveAssets(app: FastifyInstance, root: string, prefix: st
 			lastModified: false,
 		})
 	})
+}
+
+/** What the file sender refuses by itself: a folder, a path out of the folder, a condition that is not met. */
+function asProblem(error: FastifyError): Error {
+	const { statusCode = 500 } = error
+	if (statusCode === 412 || statusCode === 416) return new Problem('malformed', { cause: error })
+	return statusCode < 500 ? new Problem('not_found', { cause: error }) : error
 }

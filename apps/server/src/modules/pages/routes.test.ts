@@ -57,6 +57,18 @@ describe('pages', () => {
 		expect(status).toBe(404)
 		expect(html).toContain('name="robots" content="noindex"')
 	})
+	it.each([
+		'/assets/',
+		'/assets',
+		'/backoffice/assets/',
+		'/assets/.',
+		'/assets/.vite/',
+		'/assets/nothing.js',
+	])('%s is no 5xx and lists no files', async (path) => {
+		const { status, html } = await page(path)
+		expect([200, 404]).toContain(status)
+		expect(JSON.stringify(html)).not.toContain('.woff2"')
+	})
 	it.each(['//', '//terms', '//[', '//a:b:c/'])(
 		'%s is a path of this shop, and none that exists',
 		async (path) => {

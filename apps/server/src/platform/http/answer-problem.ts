@@ -60,14 +60,19 @@ function asProblem(error: unknown): Problem {
 /** What Fastify itself refuses, in our words. */
 function frameworkCode(error: unknown): ProblemCode | undefined {
 	const { code, statusCode } = error as Partial<FastifyError>
-	if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type'
+	if (code?.startsWith('FST_') && statusCode === 415) return 'unsupported_media_type'
 	if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'too_large'
 	// An address that climbs out of the folder of files.
 	if (code === 'FST_STATIC_FORBIDDEN_PATH') return 'not_found'
 	// Nothing has a name that long.
 	if (code === 'FST_ERR_MAX_PARAM_LENGTH') return 'not_found'
-	if (code?.startsWith('FST_') && statusCode === 400) return 'malformed'
+	if (code?.startsWith('FST_') && isRefusal(statusCode)) return 'malformed'
 	return undefined
+}
+
+/** 4xx: the framework blames the call. A new refusal of a library must never become a 500. */
+function isRefusal(statusCode: number | undefined): boolean {
+	return statusCode !== undefined && statusCode >= 400 && statusCode < 500
 }
 
 const patterns = Object.entries<Endpoint>(api).map(([key, endpoint]) => ({

@@ -45,6 +45,28 @@ describe('what cannot be read as a request', () => {
 		expect(body).toMatchObject({ status: 'ERROR', code: 'too_large' })
 	})
 
+	test.each(['x-unknown', 'x-zstd', 'compress', 'gzip, gzip', '*', 'constructor'])(
+		'a body packed in a way the shop cannot unpack is an unsupported media type: %s',
+		async (encoding) => {
+			const headers = { 'content-encoding': encoding }
+			for (const answer of [
+				await shop.visitor().post('/api/login', { username: 'a@example.test', password: 'x' }, { headers }),
+				await shop.visitor().get('/api/settings?lang_id=1', { headers }),
+				await shop.visitor().get('/terms', { headers }),
+			]) {
+				expect(answer.status).toBe(415)
+				expect(answer.body).toMatchObject({ status: 'ERROR', code: 'unsupported_media_type' })
+			}
+		},
+	)
+
+	test('a body that is not what its encoding says cannot be read', async () => {
+		const headers = { 'content-encoding': 'gzip' }
+		const { status, body } = await shop.visitor().post('/api/login', { username: 'x' }, { headers })
+		expect(status).toBe(400)
+		expect(body).toEqual(unreadable)
+	})
+
 	test('an address that climbs out of the folder of files is not found', async () => {
 		const { status, body } = await send(
 			'GET /assets/../../../../etc/passwd HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',

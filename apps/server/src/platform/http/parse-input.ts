@@ -3,6 +3,7 @@ import { en, type TextKey } from '@skinverse/contract/texts/en'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Problem } from '../problem.ts'
+import { isStorable, unstorableFields } from './storable.ts'
 
 interface ParsedInput {
 	params: unknown
@@ -23,7 +24,10 @@ export function parseInput(
 	const part = <T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined => {
 		if (schema === undefined) return undefined
 		const parsed = schema.safeParse(value, { reportInput: true })
-		if (parsed.success) return parsed.data
+		if (parsed.success) {
+			for (const field of unstorableFields(parsed.data)) errors[field] ??= ['field_invalid']
+			return parsed.data
+		}
 		for (const issue of parsed.error.issues) {
 			const field = issue.path.length === 0 ? 'body' : issue.path.join('.')
 			// The first broken rule of a field is the one to mend; the others often follow from it.
@@ -31,8 +35,8 @@ export function parseInput(
 		}
 		return undefined
 	}
-	// Nothing has a NUL in its name, and PostgreSQL could not even look for it.
-	if (hasNul(request.params)) throw new Problem('not_found')
+	// Nothing has such a name, and PostgreSQL could not even look for it.
+	if (!isStorable(request.params)) throw new Problem('not_found')
 	const params = part(endpoint.params, request.params)
 	const query = readQuery?.(request.query) ?? part(endpoint.query, withoutLanguage(request.query))
 	// A provider's body is checked by its signature first, so it stays as it came.
@@ -43,11 +47,6 @@ export function parseInput(
 	const first = Object.values(errors)[0]?.[0]
 	if (first !== undefined) throw new Problem('invalid', { errors, text: first })
 	return { params, query, body }
-}
-
-function hasNul(params: unknown): boolean {
-	if (typeof params !== 'object' || params === null) return false
-	return Object.values(params).some((value) => String(value).includes('\0'))
 }
 
 /** `lang_id` rides on every call and belongs to the platform, not to any one schema. */
