@@ -1,9 +1,9 @@
 import { type Role, roles } from '@skinverse/contract/capabilities'
-import { isEmailShape } from '@skinverse/contract/rules/fields'
+import { asciiEmail, isEmailShape } from '@skinverse/contract/rules/email'
 import { UsageError } from './command.ts'
 
 export function emailOf(given: string | undefined): string {
-	const email = given?.trim() ?? ''
+	const email = asciiEmail(given?.trim() ?? '')
 	if (email === '') throw new UsageError('--email is missing')
 	if (!isEmailShape(email)) throw new UsageError(`${email} is not an e-mail address`)
 	return email

@@ -96,6 +96,18 @@ describe('rate limits', () => {
 		expect(await refusal(takeAttempt(db, 'login_account', account))).toBeUndefined()
 	})
 
+	test('count as one whatever PostgreSQL takes for one account, and nothing else', async () => {
+		const name = randomUUID()
+		const variants = ['I', 'i', 'İ', 'ı', 'i\u0307'].map((letter) => `${letter}${name}@shop.test`)
+		const folded = await db.many<{ email: string }>('select distinct lower(unnest($1::text[])) as email', [
+			variants,
+		])
+		const attempt = { ...tenPerMinute(), limit: 1 }
+		const refusals = []
+		for (const key of variants) refusals.push(await refusal(hit(db, { ...attempt, key })))
+		expect(refusals.filter((each) => each === undefined)).toHaveLength(folded.length)
+	})
+
 	test('keep no address or e-mail in the clear', async () => {
 		const key = `${randomUUID()}@shop.test`
 		await hit(db, { ...tenPerMinute(), key })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_EMAIL_CHARS, MAX_LINE_CHARS } from '../limits.ts'
 import type { TextKey } from '../texts/en.ts'
+import { asciiEmail, EMAIL_SHAPE } from './email.ts'
 
 /** The building blocks of the forms' rules. A message in a schema is always a key of the texts. */
 
@@ -10,6 +11,15 @@ export const stop = (error: TextKey) => ({ error, abort: true })
 /** Control characters have no business in a line; PostgreSQL could not even keep a NUL, nor half a character in JSON. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 const MANY_LINES = /^(?!.*\p{Cs})[\P{Cc}\t\r\n]*$/su
+
+/**
+ * Embeddings, overrides and isolates of the reading direction. One that is not closed turns round what stands
+ * after it on a screen of somebody else: a name would change the shop's own words. Marks (LRM, RLM), which
+ * Arabic and Hebrew names need, do no such thing and stay.
+ */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
+/** Left out rather than refused, as spaces around are: they are invisible, and phones add them when copying. */
+export const withoutDirections = (value: string): string => value.replaceAll(DIRECTIONS, '')
 
 /** Zero-width and direction marks, fillers, spaces of any width: a text of nothing else shows nothing. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\p{Cc}\u2800]*$/u
@@ -23,6 +33,7 @@ export function requiredText(
 ) {
 	return z
 		.string({ error: missing })
+		.overwrite(withoutDirections)
 		.trim()
 		.min(1, stop(missing))
 		.max(maxChars, stop(tooLong))
@@ -33,6 +44,7 @@ export function requiredText(
 export function requiredLines(missing: TextKey, maxChars: number) {
 	return z
 		.string({ error: missing })
+		.overwrite(withoutDirections)
 		.trim()
 		.min(1, stop(missing))
 		.max(maxChars, stop('field_too_long'))
@@ -51,17 +63,12 @@ export function optionalLines(maxChars: number) {
 
 /** A line of text that may stay empty. */
 export function optionalText(maxChars = MAX_LINE_CHARS) {
-	return z.string().trim().max(maxChars, stop('field_too_long')).regex(ONE_LINE, stop('field_invalid'))
-}
-
-/**
- * The usual `x@y.z` shape; whether it exists is what the verification mail finds out. Without the
- * characters that could add a second address or a header to a mail. Reads in one pass.
- */
-const EMAIL_SHAPE = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/
-
-export function isEmailShape(value: string): boolean {
-	return value.length <= MAX_EMAIL_CHARS && EMAIL_SHAPE.test(value)
+	return z
+		.string()
+		.overwrite(withoutDirections)
+		.trim()
+		.max(maxChars, stop('field_too_long'))
+		.regex(ONE_LINE, stop('field_invalid'))
 }
 
 export function emailField(missing: TextKey, wrongShape: TextKey) {
@@ -69,6 +76,7 @@ export function emailField(missing: TextKey, wrongShape: TextKey) {
 		.string({ error: missing })
 		.trim()
 		.min(1, stop(missing))
+		.overwrite(asciiEmail)
 		.max(MAX_EMAIL_CHARS, stop(wrongShape))
 		.regex(EMAIL_SHAPE, stop(wrongShape))
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { MAX_EMAIL_CHARS } from '../limits.ts'
 import { topUpAmount } from './amount.ts'
 import { billing } from './billing.ts'
-import { isEmailShape, mustAccept, optionalText, requiredText, stop } from './fields.ts'
+import { asciiEmail, isEmailShape } from './email.ts'
+import { mustAccept, optionalText, requiredText, stop } from './fields.ts'
 
-const optionalEmail = optionalText(MAX_EMAIL_CHARS).refine(
-	(value) => value === '' || isEmailShape(value),
-	stop('invalid_email_format'),
-)
+const optionalEmail = optionalText(MAX_EMAIL_CHARS)
+	.overwrite(asciiEmail)
+	.refine((value) => value === '' || isEmailShape(value), stop('invalid_email_format'))
 
 /** The top-up checkout's form. The e-mail is asked only of those who have none yet. */
 export function topUpForm(hasEmail: boolean) {

@@ -25,7 +25,7 @@ export async function requestReset(
 	ip: string,
 ): Promise<void> {
 	await takeAttempt(db, 'reset_address', addressKey(ip))
-	await takeAttempt(db, 'reset_account', email.toLowerCase())
+	await takeAttempt(db, 'reset_account', email)
 	await jobs.enqueue(db, 'accounts.mail-reset', { email, language })
 }
 

@@ -92,6 +92,33 @@ describe('POST /login', () => {
 		})
 	})
 
+	test('an address in letters that fold to the same opens nothing and is refused as any odd one', async () => {
+		const person = await createPerson(shop.db)
+		await shop.db.run('update users set email = $2 where id = $1', [person.id, `i${person.email}`])
+		for (const letter of ['İ', 'ı', '\u0130', 'i\u0307']) {
+			const username = `${letter}${person.email}`
+			const { status, body } = await login({ username, password: person.password })
+			expect(status).toBe(422)
+			expect(body.errors).toEqual({ username: ['Invalid email format'] })
+		}
+		await signIn(shop.visitor(), { ...person, email: `I${person.email}` })
+	})
+
+	test.each(['a\0da@example.test', 'ada@exa\ud800mple.test', 'ada\u0007@example.test'])(
+		'refuses characters that no address has: %j',
+		async (username) => {
+			const { status, body } = await login({ username, ...wrong })
+			expect(status).toBe(422)
+			expect(body.errors).toEqual({ username: ['Invalid email format'] })
+		},
+	)
+
+	test('refuses a password with a character that is none, under its field', async () => {
+		const { status, body } = await login({ username: ada.email, password: 'a\0b' })
+		expect(status).toBe(422)
+		expect(Object.keys(body.errors)).toEqual(['password'])
+	})
+
 	test('refuses a wrong password with 422 under username, and leaves the guest a guest', async () => {
 		const visitor = shop.visitor()
 		const { status, body } = await login({ username: ada.email, ...wrong }, visitor)

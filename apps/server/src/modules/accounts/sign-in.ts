@@ -20,7 +20,7 @@ export async function checkCredentials(
 	const { db } = platform
 	// Per address against trying many accounts, per account against trying from many addresses.
 	await takeAttempt(db, 'login_address', addressKey(ip))
-	await takeAttempt(db, 'login_account', username.toLowerCase())
+	await takeAttempt(db, 'login_account', username)
 	const row = await db.maybe<{ id: number; password_hash: string | null; blocked: boolean }>(
 		'select id, password_hash, blocked_at is not null as blocked from users where lower(email) = lower($1)',
 		[username],
@@ -28,6 +28,6 @@ export async function checkCredentials(
 	const matches = await isPassword(row?.password_hash ?? null, password)
 	if (row === undefined || !matches) throw invalidField('username', 'sign_in_failed')
 	if (row.blocked) throw invalidField('username', 'sign_in_blocked')
-	await forgetAttempts(db, 'login_account', username.toLowerCase())
+	await forgetAttempts(db, 'login_account', username)
 	return { userId: row.id }
 }

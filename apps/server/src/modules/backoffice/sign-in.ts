@@ -26,7 +26,7 @@ export async function signIn(
 ): Promise<{ secret: string; operator: OperatorEntry }> {
 	const { username, password } = credentials
 	await takeAttempt(db, 'operator_login_address', addressKey(origin.ip))
-	await takeAttempt(db, 'operator_login_account', username.toLowerCase())
+	await takeAttempt(db, 'operator_login_account', username)
 	const row = await db.maybe<OperatorEntry & { password_hash: string; disabled: boolean }>(
 		`select id, name, email, role, password_hash, disabled_at is not null as disabled
 		from operators where lower(email) = lower($1)`,
@@ -34,7 +34,7 @@ export async function signIn(
 	)
 	const matches = await isPassword(row?.password_hash ?? null, password)
 	if (row === undefined || !matches || row.disabled) throw invalidField('username', 'sign_in_failed')
-	await forgetAttempts(db, 'operator_login_account', username.toLowerCase())
+	await forgetAttempts(db, 'operator_login_account', username)
 	const { password_hash: _, disabled: __, ...operator } = row
 	const secret = await db.transaction(async (tx) => {
 		// A password that was replaced, or an operator disabled, while this one was being checked lets nobody in.

@@ -11,7 +11,8 @@ import { type ItemListQuery, type Sort, sorts } from '@skinverse/contract/rules/
 
 const COUNT = /^[1-9]\d{0,8}$/
 const EURO = /^(\d{1,10})(?:\.(\d{1,2}))?$/
-const PLAIN = /^[\x20-\x7e\xa0-\ud7ff]*$/
+/** Without the line ends and direction characters that the schema refuses or leaves out. */
+const PLAIN = /^[\x20-\x7e\xa0-\u2027\u202f-\u2065\u206a-\ud7ff]*$/
 const LONGEST_LIST = 5000
 
 type Field = (query: ItemListQuery, text: string) => boolean

@@ -27,35 +27,37 @@ const hostile = [
 	['other scripts', 'أسلوب ﷽ 龍 👩‍👩‍👧 Ž̸̛'],
 ] as const
 
+/** Overrides of the reading direction are left out: they would turn round the words beside them. */
+const readable = (words: string) => words.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+
 test.each(hostile)('%s in a name comes out as plain text, in answers and mails', async (_, words) => {
 	const { visitor, person } = await createSeller(shop)
 	await shop.db.run('update users set name = $2 where id = $1', [person.id, words])
-	const title = `${words} |`
-	const id = await submit(visitor, { title })
+	const title = `${readable(words)} |`
+	const id = await submit(visitor, { title: `${words} |` })
 	expect(await detailsOf(visitor, id)).toMatchObject({ title })
 	expect((await shop.admin.get(`/api/backoffice/offers/${id}`)).body.payload.title).toBe(title)
 	const { html, text, subject } = await mailTo(shop.db, person.email)
 	expectPlain(html, words)
-	const readable = words.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
-	expect(subject).toBe(`We received your offer of ${readable} |`)
-	expect(text).toContain(`Hi ${readable}, you offered ${readable} |`)
+	expect(subject).toBe(`We received your offer of ${readable(words)} |`)
+	expect(text).toContain(`Hi ${readable(words)}, you offered ${readable(words)} |`)
 })
 
 test.each(hostile)('%s in a reason comes out as plain text, in answers and mails', async (_, words) => {
 	const { visitor, person } = await createSeller(shop)
 	const id = await submit(visitor)
 	await operatorDoes(shop, id, 'decline', { reason: words })
-	expect(await detailsOf(visitor, id)).toMatchObject({ reason: words.trim() })
+	expect(await detailsOf(visitor, id)).toMatchObject({ reason: readable(words).trim() })
 	const { html } = await mailTo(shop.db, person.email, 2)
 	expectPlain(html, words)
 })
 
-test.each(hostile)("%s in an account holder's name comes out as it was entered", async (_, words) => {
+test.each(hostile)("%s in an account holder's name comes out as plain text", async (_, words) => {
 	const seller = await createSeller(shop)
 	const id = await offerIn(shop, seller, 'ready_for_payout')
 	await requestPayout(seller.visitor, id, 'sepa-manual', { first_name: words, last_name: 'X' })
 	const { payload } = (await shop.admin.get(`/api/backoffice/payouts/${await payoutOf(shop, id)}`)).body
-	expect(payload.account_holder).toBe(`${words.trim()} X`)
+	expect(payload.account_holder).toBe(`${readable(words).trim()} X`)
 })
 
 test('a reason of several lines keeps its lines', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withoutDirections } from '@skinverse/contract/rules/fields'
 import type { Clock } from '../clock.ts'
 import type { Sql } from '../database/database.ts'
 import type { Jobs } from '../jobs.ts'
@@ -43,14 +44,10 @@ export function createMail(jobs: Pick<Jobs, 'enqueue'>, clock: Clock): Mail {
 				writtenAt: (about ?? clock.now()).toISOString(),
 				to,
 				replyTo,
+				// An operator's text may hold them, and so may what was typed before forms left them out.
 				subject: withoutDirections(subject),
 				text: withoutDirections(text),
 				html: withoutDirections(html),
 			}),
 	}
-}
-
-/** An override in a name or a title that somebody typed would turn round the shop's own words after it. */
-function withoutDirections(words: string): string {
-	return words.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { createDatabase } from '../../../test/create-database.ts'
+import { temporaryFolder } from '../../../test/own-database.ts'
+import { openDatabase } from './database.ts'
+import { MIGRATIONS_DIRECTORY, migrate } from './migrate.ts'
+
+const MIGRATION = '0020_email_addresses.sql'
+
+test('addresses of an earlier version stay as they are and their rows stay changeable; new ones are ASCII', async () => {
+	const url = await createDatabase(inject('postgres').url, `emails_${randomUUID().replaceAll('-', '')}`)
+	const folder = await temporaryFolder()
+	const bring = (name: string) => copyFile(join(MIGRATIONS_DIRECTORY, name), join(folder, name))
+	const names = await readdir(MIGRATIONS_DIRECTORY)
+	for (const name of names.filter((each) => each < MIGRATION)) await bring(name)
+	const options = { directory: folder, onProgress: () => undefined }
+	await migrate(url, options)
+	const db = openDatabase({ url, maxConnections: 2, name: 'test', onIdleError: () => {} })
+	try {
+		const add = (email: string, pending: string | null = null) =>
+			db.one<{ id: number }>(
+				`insert into users (name, surname, email, pending_email) values ('A', 'B', $1, $2) returning id`,
+				[email, pending],
+			)
+		const old = await add('jürgen@example.test', 'jürgen@käse.example')
+		const plain = await add('ada@example.test')
+		await bring(MIGRATION)
+		expect(await migrate(url, options)).toEqual({ applied: [MIGRATION] })
+
+		const kept = await db.one('select email, pending_email from users where id = $1', [old.id])
+		expect(kept).toEqual({ email: 'jürgen@example.test', pending_email: null })
+		await db.run(`update users set name = 'New' where id = $1`, [old.id])
+		await expect(
+			db.run(`update users set email = 'jörg@example.test' where id = $1`, [plain.id]),
+		).rejects.toThrow('users_email_ascii')
+		await expect(add('jörg@example.test')).rejects.toThrow('users_email_ascii')
+		await add('jorg@xn--kse-qla.example')
+	} finally {
+		await db.close()
+	}
+})
