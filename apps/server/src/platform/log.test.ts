@@ -32,3 +32,35 @@ test('the log › is one line of JSON for each entry, whatever is in it', () => 
 	expect(text.trimEnd().split('\n')).toHaveLength(1)
 	expect(JSON.parse(text)).toMatchObject({ msg: 'something', time: expect.any(Number) })
 })
+
+const TOKEN = 'q8V-3Zk_9xW2uY7bN4mP1sD6fG5hJ0kL-aQ3wE8rT_y'
+
+test.each([
+	[{ url: `/reset-password?token=${TOKEN}&email=ada%40example.test` }, 'token=[hidden]&email=[hidden]'],
+	[{ url: `/api/email/verify/0b6bd5c1-2f0f-4b55-a9a3-000000000000/${TOKEN}` }, '000000000000/[hidden]'],
+	[{ url: '/api/email/verify/0b6bd5c1/half-a-token' }, '/verify/0b6bd5c1/[hidden]'],
+	[
+		{ err: new Error(`could not open http://shop.test/reset-password?token=short&page=2`) },
+		'[hidden]&page=2',
+	],
+	[{ err: new Error(`invalid input: "${TOKEN}"`) }, 'invalid input'],
+	[{ params: [1, TOKEN, `s.${TOKEN}`] }, '[hidden]'],
+	[{ mail: { html: `<a href="https://shop.test/reset-password?token=${TOKEN}&amp;email=a">` } }, '[hidden]'],
+	[{ url: `/api/auth/steam/callback?state=abc&openid.sig=xyz%3D&openid.mode=id_res` }, 'openid.mode=id_res'],
+])('the log › hides secrets inside a text, and leaves the rest: %j', (entry, kept) => {
+	const text = logged(entry)
+	for (const secret of [TOKEN, 'ada%40', 'half-a-token', 'token=short', 'abc', 'xyz'])
+		expect(text).not.toContain(secret)
+	expect(text).toContain(kept)
+	expect(() => JSON.parse(text)).not.toThrow()
+})
+
+test('the log › leaves ids, prices and ordinary addresses readable', () => {
+	const request_id = '0b6bd5c1-2f0f-4b55-a9a3-000000000000'
+	const url = '/api/items/list?search=ak&page=2'
+	expect(JSON.parse(logged({ request_id, url, amount: 1250 }))).toMatchObject({
+		request_id,
+		url,
+		amount: 1250,
+	})
+})

@@ -1,5 +1,6 @@
 import { type LoggerOptions, type Logger as Pino, pino } from 'pino'
 import type { Config } from './config.ts'
+import { hideSecrets } from './hide-secrets.ts'
 
 export type Logger = Pino
 
@@ -33,5 +34,6 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOpt
 			paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
 			censor: '[hidden]',
 		},
+		hooks: { streamWrite: hideSecrets },
 	}
 }
