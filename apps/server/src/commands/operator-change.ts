@@ -58,7 +58,7 @@ export const operatorPasswordCommand: Command = {
 	usage: '--email <address> [--password-stdin]',
 	summary: 'Gives an operator a new password and signs them out everywhere',
 	help: PASSWORD_RULES,
-	async run(args, { openDatabase, print }) {
+	async run(args, { config, openDatabase, print }) {
 		const { values, positionals } = parseArgs({
 			args: [...args],
 			allowPositionals: true,
@@ -66,7 +66,7 @@ export const operatorPasswordCommand: Command = {
 		})
 		const address = emailOf(values.email ?? positionals.shift())
 		refuseMore(positionals)
-		const password = await readPassword(values['password-stdin'])
+		const password = await readPassword(values['password-stdin'], { brand: config.brand, emails: [address] })
 		const { db } = await openDatabase()
 		const outcome = await changeOperatorPassword(db, address, password, COMMAND_LINE)
 		if (outcome === 'unknown') throw noOperator(address)

@@ -125,6 +125,14 @@ describe('operator', () => {
 
 	test.each([
 		['a weak password', 'weak', asAda, /^Use at least 8 characters/],
+		['a common password', 'Password123', asAda, /^This password is one of the most common ones/],
+		['a password of the shop’s name', 'Skinverse1', asAda, /^Please choose a password that is not made of/],
+		[
+			'an address outside ASCII',
+			ada.password,
+			['--email', 'İda@example.test', '--name', 'Ada', '--role', 'finance'],
+			/is not an e-mail address/,
+		],
 		['an address that is taken', ada.password, asAda, /^there already is an operator Ada@example\.test/],
 		[
 			'an unknown role',

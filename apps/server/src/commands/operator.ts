@@ -11,7 +11,7 @@ export const operatorCreateCommand: Command = {
 	usage: '--email <address> --name <name> --role <role> [--password-stdin]',
 	summary: 'Makes an account for the back office',
 	help: `Roles: ${roles.join(', ')}.\n${PASSWORD_RULES}`,
-	async run(args, { openDatabase, print }) {
+	async run(args, { config, openDatabase, print }) {
 		const { values } = parseArgs({
 			args: [...args],
 			options: {
@@ -25,7 +25,7 @@ export const operatorCreateCommand: Command = {
 		const name = values.name?.trim()
 		if (!name) throw new UsageError('--name is missing')
 		const role = roleOf(values.role)
-		const password = await readPassword(values['password-stdin'])
+		const password = await readPassword(values['password-stdin'], { brand: config.brand, emails: [email] })
 		const { db } = await openDatabase()
 		const isMade = await createOperator(db, { email, name, role, password }, COMMAND_LINE)
 		if (!isMade) throw new UsageError(await whyTaken(db, email))

@@ -3,6 +3,7 @@ import { type Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { freshPassword } from '@skinverse/contract/rules/password'
 import { en } from '@skinverse/contract/texts/en'
+import { type PasswordOwner, weaknessOf } from '../modules/accounts/index.ts'
 import { UsageError } from './command.ts'
 
 export interface Terminal {
@@ -14,19 +15,23 @@ export interface Terminal {
 const ours: Terminal = { input: process.stdin, output: process.stderr }
 
 export const PASSWORD_RULES = `The password is asked for, or read from the standard input with --password-stdin.
-It needs at least 8 characters, a lower-case and an upper-case letter and a digit.`
+It needs at least 8 characters, a lower-case and an upper-case letter and a digit, and must not be a common one.`
 
-export function readPassword(isFromInput = false): Promise<string> {
-	return isFromInput ? passwordFromInput() : askForPassword()
+/** Nothing but the rule of the forms is asked of a password without an owner. */
+export function readPassword(isFromInput = false, owner?: PasswordOwner): Promise<string> {
+	return isFromInput ? passwordFromInput(ours, owner) : askForPassword(ours, owner)
 }
 
 /** Everything up to the end of the input, without the line end that `echo` adds. */
-export async function passwordFromInput({ input }: Pick<Terminal, 'input'> = ours): Promise<string> {
-	return checked((await text(input)).replace(/\r?\n$/, ''))
+export async function passwordFromInput(
+	{ input }: Pick<Terminal, 'input'>,
+	owner?: PasswordOwner,
+): Promise<string> {
+	return checked((await text(input)).replace(/\r?\n$/, ''), owner)
 }
 
 /** Asks twice, without showing what is typed. */
-export async function askForPassword(terminal: Terminal = ours): Promise<string> {
+export async function askForPassword(terminal: Terminal, owner?: PasswordOwner): Promise<string> {
 	if (!terminal.input.isTTY) {
 		throw new UsageError('there is no terminal to ask for a password; give it with --password-stdin')
 	}
@@ -43,7 +48,7 @@ export async function askForPassword(terminal: Terminal = ours): Promise<string>
 		return line.value
 	}
 	try {
-		const password = checked(await ask('Password: '))
+		const password = checked(await ask('Password: '), owner)
 		if ((await ask('Once more: ')) !== password) throw new UsageError(en.passwords_do_not_match)
 		return password
 	} finally {
@@ -51,10 +56,11 @@ export async function askForPassword(terminal: Terminal = ours): Promise<string>
 	}
 }
 
-function checked(password: string): string {
+function checked(password: string, owner: PasswordOwner | undefined): string {
 	const parsed = freshPassword.safeParse(password)
-	if (parsed.success) return parsed.data
-	const message = parsed.error.issues[0]?.message ?? ''
+	const weakness = parsed.success && owner ? weaknessOf(password, owner) : undefined
+	if (parsed.success && weakness === undefined) return parsed.data
+	const message = weakness ?? parsed.error?.issues[0]?.message ?? ''
 	throw new UsageError(isText(message) ? en[message] : message)
 }
 

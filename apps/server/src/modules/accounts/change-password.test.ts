@@ -41,6 +41,16 @@ describe('POST /user/change-password', () => {
 		expect((await shop.visitor().post('/api/login', old)).status).toBe(422)
 	})
 
+	test.each(['Password123', 'Skinverse1', 'Example2026'])(
+		'refuses %s, which would soon be guessed, and keeps the old one',
+		async (password) => {
+			const { status, body } = await change({ new_password: password, repeat_password: password })
+			expect(status).toBe(422)
+			expect(Object.keys(body.errors)).toEqual(['new_password'])
+			await signIn(shop.visitor(), person)
+		},
+	)
+
 	test('ends all other sessions and tokens, and keeps this one', async () => {
 		const other = shop.visitor()
 		const { body } = await other.post('/api/login', {

@@ -14,6 +14,7 @@ export { saveBilling } from './save-billing.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
 export { endOtherSessions, endSession } from './sessions.ts'
 export { steamProvider } from './steam/provider.ts'
+export { type PasswordOwner, refuseWeakPassword, weaknessOf } from './weak-password.ts'
 
 export async function accountsJobs(context: AccountsContext): Promise<void> {
 	await Promise.all([mailResets(context), sweepAccounts(context)])

@@ -53,6 +53,44 @@ describe('POST /register', () => {
 		})
 	})
 
+	test('keeps an internationalised domain in its ASCII form, in which it is also found', async () => {
+		const name = randomUUID()
+		expect((await register({ ...newForm(), email: `${name}@Käse.example` })).status).toBe(200)
+		const stored = await shop.db.many('select email from users where email like $1', [`${name}%`])
+		expect(stored).toEqual([{ email: `${name}@xn--kse-qla.example` }])
+		await signIn(shop.visitor(), { id: 0, email: `${name}@käse.example`, password: 'Secret1234' })
+		const again = await register({ ...newForm(), email: `${name}@xn--kse-qla.EXAMPLE` })
+		expect(again.body.errors).toEqual({ email: ['This email address is already in use'] })
+	})
+
+	test.each(['İda@example.test', 'a\0da@example.test', 'ada\ud800@example.test', 'ada@\udfffexample.test'])(
+		'refuses characters that no address has: %j',
+		async (email) => {
+			const { status, body } = await register({ ...newForm(), email })
+			expect(status).toBe(422)
+			expect(body.errors).toEqual({ email: ['Please enter a valid email address'] })
+		},
+	)
+
+	test('the database itself keeps no other address', async () => {
+		const person = await createPerson(shop.db)
+		const set = (column: string, email: string) =>
+			shop.db.run(`update users set ${column} = $2 where id = $1`, [person.id, email])
+		await expect(set('email', 'İda@example.test')).rejects.toThrow('users_email_ascii')
+		await expect(set('pending_email', 'a\u0007@example.test')).rejects.toThrow('users_pending_email_ascii')
+	})
+
+	test.each([
+		['Password123', 'This password is one of the most common ones. Please choose another.'],
+		['Skinverse1', 'Please choose a password that is not made of the shop name or your email address.'],
+		['Marmalade1', 'Please choose a password that is not made of the shop name or your email address.'],
+	])('refuses the password %s, which would soon be guessed', async (password, message) => {
+		const form = { ...newForm(), email: `marmalade.${randomUUID()}@example.test` }
+		const { status, body } = await register({ ...form, password, passConfirm: password })
+		expect(status).toBe(422)
+		expect(body).toMatchObject({ message, errors: { password: [message] } })
+	})
+
 	test('mails the verification link as HTML and as text, to this shop and no other host', async () => {
 		const form = newForm()
 		const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }

@@ -8,6 +8,7 @@ import { requirePhone } from './check-phone.ts'
 import type { AccountsContext } from './context.ts'
 import { hashPassword } from './password.ts'
 import { mailVerification } from './verify-email.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 /** Says so before anything that was filled in is looked at. */
 export function requireOpenRegistration({ isRegistrationOpen }: AccountsContext): void {
@@ -21,9 +22,10 @@ export async function register(
 	ip: string,
 	language: Language,
 ): Promise<{ userId: number }> {
-	const { db } = context.platform
+	const { db, config } = context.platform
 	await takeAttempt(db, 'register_address', addressKey(ip))
 	const phoneE164 = await requirePhone(db, form.phoneE164)
+	refuseWeakPassword('password', form.password, { brand: config.brand, emails: [form.email] })
 	const passwordHash = await hashPassword(form.password)
 	try {
 		return await db.transaction(async (tx) => {

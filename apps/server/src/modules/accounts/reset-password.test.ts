@@ -112,6 +112,18 @@ describe('POST /reset-password', () => {
 		expect(await canSignIn(person, person.password)).toBe(false)
 	})
 
+	test.each(['Password123', 'Skinverse1', 'Example2026'])(
+		'refuses %s, which would soon be guessed, and leaves the link open',
+		async (password) => {
+			const person = await createPerson(shop.db)
+			const link = await linkFor(person)
+			const { status, body } = await reset({ ...link, password, password_confirmation: password })
+			expect(status).toBe(422)
+			expect(Object.keys(body.errors)).toEqual(['password'])
+			expect((await reset({ ...link, ...NEW })).status).toBe(200)
+		},
+	)
+
 	test('ends all sessions and tokens', async () => {
 		const person = await createPerson(shop.db)
 		const visitor = shop.visitor()

@@ -41,6 +41,16 @@ describe("an operator's own password", () => {
 		await signInOperator(shop.visitor(), { ...grace, password: NEW })
 	})
 
+	test.each(['Password123', 'Skinverse1', 'Example2026'])(
+		'must not be %s, which would soon be guessed',
+		async (password) => {
+			const { status, body } = await change({ new_password: password, repeat_password: password })
+			expect(status).toBe(422)
+			expect(Object.keys(body.errors)).toEqual(['new_password'])
+			await signInOperator(shop.visitor(), grace)
+		},
+	)
+
 	test('is in the trail, without either password', async () => {
 		await change()
 		const rows = await shop.db.many(

@@ -1,28 +1,29 @@
 import type { replacePassword } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
-import type { Database } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
-import { hashPassword, isPassword } from '../accounts/index.ts'
+import { hashPassword, isPassword, refuseWeakPassword } from '../accounts/index.ts'
 import type { Origin } from './origin.ts'
 import { recordChange } from './trail.ts'
 
 /** Whoever found an open session may guess but a few times; whoever knew the old password is out everywhere else. */
 export async function changeOwnPassword(
-	db: Database,
+	{ db, config }: Pick<Platform, 'db' | 'config'>,
 	{ id, sessionId }: Operator,
 	form: z.output<typeof replacePassword>,
 	origin: Origin,
 ): Promise<void> {
 	await takeAttempt(db, 'operator_password_change', String(id))
-	const { stored } = await db.one<{ stored: string }>(
-		'select password_hash as stored from operators where id = $1',
+	const { stored, email } = await db.one<{ stored: string; email: string }>(
+		'select password_hash as stored, email from operators where id = $1',
 		[id],
 	)
 	if (!(await isPassword(stored, form.cur_password)))
 		throw invalidField('cur_password', 'current_password_wrong')
 	await forgetAttempts(db, 'operator_password_change', String(id))
+	refuseWeakPassword('new_password', form.new_password, { brand: config.brand, emails: [email] })
 	const passwordHash = await hashPassword(form.new_password)
 	await db.transaction(async (tx) => {
 		// One that somebody replaced while this one was being checked stays.

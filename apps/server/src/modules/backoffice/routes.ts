@@ -30,7 +30,7 @@ export function backofficeRoutes(serve: Serve, { platform, cookie }: BackofficeC
 		return { message: texts.of(language, 'signed_out') }
 	})
 	serve('POST /backoffice/password', async ({ body }, { operator, request, language }) => {
-		await changeOwnPassword(db, operator, body, originOf(request))
+		await changeOwnPassword(platform, operator, body, originOf(request))
 		return { message: texts.of(language, 'password_changed_successfully') }
 	})
 	serve('GET /backoffice/me', (_, { operator: { id, name, email, role } }) => ({

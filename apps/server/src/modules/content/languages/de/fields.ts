@@ -29,6 +29,9 @@ export const fields: Translation<typeof english> = {
 	passwords_do_not_match: 'Die Passwörter stimmen nicht überein',
 	password_rule:
 		'Verwende mindestens 8 Zeichen mit einem Kleinbuchstaben, einem Großbuchstaben und einer Ziffer',
+	password_too_common: 'Dieses Passwort gehört zu den häufigsten. Bitte wähle ein anderes.',
+	password_is_personal:
+		'Bitte wähle ein Passwort, das nicht aus dem Namen des Shops oder deiner E-Mail-Adresse besteht.',
 	current_password_wrong: 'Das aktuelle Passwort stimmt nicht',
 	please_accept_the_terms: 'Bitte akzeptiere die Geschäftsbedingungen und die Datenschutzerklärung',
 	terms_required: 'Du musst die Geschäftsbedingungen akzeptieren',

@@ -28,6 +28,9 @@ export const fields: Translation<typeof english> = {
 	please_confirm_your_password: 'Confirma tu contraseña',
 	passwords_do_not_match: 'Las contraseñas no coinciden',
 	password_rule: 'Usa al menos 8 caracteres con una minúscula, una mayúscula y una cifra',
+	password_too_common: 'Esta contraseña es una de las más comunes. Elige otra.',
+	password_is_personal:
+		'Elige una contraseña que no esté formada por el nombre de la tienda ni por tu dirección de correo.',
 	current_password_wrong: 'La contraseña actual no es correcta',
 	please_accept_the_terms: 'Acepta los términos y la política de privacidad',
 	terms_required: 'Debes aceptar los términos y condiciones',

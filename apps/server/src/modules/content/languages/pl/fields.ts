@@ -28,6 +28,8 @@ export const fields: Translation<typeof english> = {
 	please_confirm_your_password: 'Potwierdź hasło',
 	passwords_do_not_match: 'Hasła nie są takie same',
 	password_rule: 'Użyj co najmniej 8 znaków, w tym małej litery, wielkiej litery i cyfry',
+	password_too_common: 'To jedno z najczęściej używanych haseł. Wybierz inne.',
+	password_is_personal: 'Wybierz hasło, które nie składa się z nazwy sklepu ani Twojego adresu e-mail.',
 	current_password_wrong: 'Obecne hasło jest nieprawidłowe',
 	please_accept_the_terms: 'Zaakceptuj regulamin i politykę prywatności',
 	terms_required: 'Musisz zaakceptować regulamin',

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { MIN_PASSWORD_CHARS } from '@skinverse/contract/limits'
+import type { TextKey } from '@skinverse/contract/texts/en'
+import { invalidField } from '../../platform/problem.ts'
+
+/** What a password of this account must not be made of. */
+export interface PasswordOwner {
+	brand: string
+	/** The account's addresses; one that came through Steam may have none. */
+	emails: readonly (string | null)[]
+}
+
+const LIST = new URL('./common-passwords/common-passwords.txt', import.meta.url)
+/** Shorter parts (`ann`, `de`) stand in too many good passwords by chance. */
+const SHORTEST_WORD = 4
+
+let known: ReadonlySet<string> | undefined
+/** Read when the first password is chosen, and kept. */
+function commonPasswords(): ReadonlySet<string> {
+	known ??= new Set(readFileSync(LIST, 'utf8').split('\n').filter(Boolean))
+	return known
+}
+
+/** Says on its field why a new password would be guessed too soon, beyond the rule that the forms show. */
+export function refuseWeakPassword(field: string, password: string, owner: PasswordOwner): void {
+	const weakness = weaknessOf(password, owner)
+	if (weakness !== undefined) throw invalidField(field, weakness)
+}
+
+/** The text that says what is wrong with it. */
+export function weaknessOf(password: string, owner: PasswordOwner): TextKey | undefined {
+	const written = password.normalize('NFKC').toLowerCase()
+	// `Password1!` is `password1` to everybody who guesses.
+	const bare = written.replace(/[^\p{L}\p{N}]+$/u, '')
+	const common = commonPasswords()
+	if (common.has(written) || common.has(bare)) return 'password_too_common'
+	const words = wordsOf(owner)
+	return [written, unleet(written)].some((text) => isMadeOf(text, words)) ? 'password_is_personal' : undefined
+}
+
+/** Whether it holds such a word, and too little besides. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+	let rest = password
+	for (const word of words) rest = rest.replaceAll(word, '')
+	return rest !== password && rest.length < MIN_PASSWORD_CHARS
+}
+
+/** The shop's name, and the address with its parts; the longest first, as they stand inside each other. */
+function wordsOf({ brand, emails }: PasswordOwner): string[] {
+	const addresses = emails.flatMap((email) => email?.toLowerCase() ?? [])
+	const parts = addresses.flatMap((address) => [
+		address,
+		...address.split('@'),
+		...address.split(/[^a-z0-9]+/),
+	])
+	const name = brand.toLowerCase()
+	return [name, name.replaceAll(/\s+/g, ''), ...parts]
+		.filter((word) => word.length >= SHORTEST_WORD && /\p{L}/u.test(word))
+		.toSorted((a, b) => b.length - a.length)
+}
+
+const LEET: Readonly<Record<string, string>> = {
+	'0': 'o',
+	'1': 'i',
+	'3': 'e',
+	'4': 'a',
+	'5': 's',
+	'7': 't',
+	'@': 'a',
+	$: 's',
+	'!': 'i',
+}
+
+/** `5k1nv3r53` read as people mean it. */
+function unleet(text: string): string {
+	return text.replaceAll(/[013457@$!]/g, (sign) => LEET[sign] ?? sign)
+}
