@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { describeMachine } from '../../../../bench/report/machine.ts'
 import { onInterrupt } from '../../../../scripts/lib/on-interrupt.ts'
 import { startStormPostgres } from '../storm/storm-postgres.ts'
+import { addToCorpus } from './corpus.ts'
 import { fuzzPage } from './report.ts'
 import { runFuzz } from './run-fuzz.ts'
 
@@ -14,7 +15,8 @@ const HELP = `npm run fuzz -- [--requests 100000] [--seed N]
 
 Calls every endpoint of the contract with hostile input, as everybody who may call and as those who may not.
 Nothing may answer 5xx, give away what is inside or leave the contract; afterwards the server is still the
-same process and its books add up. The same seed makes the same calls. From ${WRITTEN_FROM} calls on it writes
+same process and its books add up. The same seed makes the same calls. A call that finds something is added to
+test/fuzz/corpus.jsonl, which every later run starts with. From ${WRITTEN_FROM} calls on it writes
 docs/fuzz.md.`
 
 const { values } = parseArgs({
@@ -50,6 +52,7 @@ try {
 	}
 	console.log(`${granted.size} of ${endpoints} endpoints granted something; ${seconds.toFixed(0)} s`)
 	for (const fault of faults) console.log(fault)
+	await addToCorpus(report.found)
 	if (faults.length > 0) console.log(`\nThe end of what the server wrote:\n${report.output}`)
 	console.log(faults.length === 0 ? 'Nothing found.' : `${faults.length} kinds of faults, seed ${seed}`)
 	process.exitCode = faults.length === 0 ? 0 : 1

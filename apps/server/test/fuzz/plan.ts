@@ -5,7 +5,9 @@ import type { JsonSchema } from '@skinverse/contract/openapi/document'
 import { z } from 'zod'
 import { pick, type Random, randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
 import { hostileBody, hostileSegment, hostileText, hostileValue } from './hostile.ts'
+import { withHostileCharacter } from './hostile-characters.ts'
 import { hostileHeaders } from './hostile-headers.ts'
+import { hostilePath, outsidePaths } from './hostile-paths.ts'
 import { plausibleValue } from './plausible.ts'
 
 export const callerKinds = ['guest', 'shopper', 'unverified', 'bearer', ...roles] as const
@@ -13,7 +15,8 @@ export type CallerKind = (typeof callerKinds)[number]
 
 /** One call, as it goes out but for what the caller adds to prove who they are. */
 export interface Attack {
-	key: EndpointKey
+	/** The endpoint of the contract, or `GET` and a path outside of it. */
+	key: string
 	caller: CallerKind
 	method: string
 	/** Path and query. */
@@ -51,12 +54,16 @@ const CHANCES = {
 	oddHeaders: 12,
 	otherMethod: 2,
 	forged: 2,
+	outside: 4,
+	hostileCharacter: 40,
+	form: 20,
 	strayQuery: 10,
 }
 
 /** The `number`th call of a seed: the same on every machine, whatever the calls before it did. */
 export function attackOf(seed: number, number: number): Attack {
 	const random = randomFrom(seed * 1_000_003 + number)
+	if (isLucky(random, CHANCES.outside)) return outsideAttack(random)
 	// In turn, so that none is left out, and not by chance.
 	const target = targets[number % targets.length]
 	if (target === undefined) throw new Error('the contract is empty')
@@ -77,6 +84,28 @@ export function attackOf(seed: number, number: number): Attack {
 			...(isLucky(random, CHANCES.oddHeaders) ? hostileHeaders(random) : {}),
 		},
 		isForged: isLucky(random, CHANCES.forged),
+	}
+}
+
+/** A page, a file or a form of the demo's own providers. */
+function outsideAttack(random: Random): Attack {
+	const path = pick(random, outsidePaths)
+	const method = isLucky(random, CHANCES.form) ? pick(random, ['POST', 'HEAD', 'PUT', 'DELETE']) : 'GET'
+	const isForm = method === 'POST' && random() < 0.5
+	const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+	const text = hostileText(random)
+	const body = isForm ? `outcome=${encoded(text)}&${encoded(text)}=1` : JSON.stringify({ outcome: text })
+	return {
+		key: `${method} ${path}`,
+		method,
+		url: hostilePath(path, random),
+		caller: pick(random, callerKinds),
+		headers: {
+			...(method === 'POST' || method === 'PUT' ? { 'content-type': type } : {}),
+			...(isLucky(random, CHANCES.oddHeaders) ? hostileHeaders(random) : {}),
+		},
+		body: method === 'POST' || method === 'PUT' ? body : undefined,
+		isForged: false,
 	}
 }
 
@@ -129,6 +158,8 @@ function corrupted(plausible: unknown, random: Random): Record<string, unknown> 
 		const field = fields[at]
 		if (field === undefined) fields.push([hostileText(random), hostileValue(random)])
 		else if (random() < 0.15) fields.splice(at, 1)
+		else if (isLucky(random, CHANCES.hostileCharacter))
+			fields[at] = [field[0], withHostileCharacter(field[1], random)]
 		else fields[at] = [field[0], hostileValue(random)]
 	}
 	return Object.fromEntries(fields)

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../src/platform/database/databas
 import { ownPort } from '../own-port.ts'
 import { startNode } from '../storm/node.ts'
 import { type Callers, createCallers } from './callers.ts'
+import { readCorpus } from './corpus.ts'
 import { judge } from './judge.ts'
 import { type Attack, attackOf, targets } from './plan.ts'
 import { createSender } from './send.ts'
@@ -17,6 +18,8 @@ export interface FuzzOptions {
 export interface FuzzReport {
 	/** What is wrong, one line for each kind of it. */
 	faults: string[]
+	/** One call for each kind of fault, to be kept in the corpus. */
+	found: Attack[]
 	/** Answers by their status. */
 	statuses: ReadonlyMap<number, number>
 	/** Of each endpoint, how many calls were made. */
@@ -40,18 +43,17 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 	const node = startNode({ port, databaseUrl, nodeArgs: [], env: { TRUSTED_PROXIES: 'loopback' } })
 	const db = openDatabase({ url: databaseUrl, maxConnections: 4, name: 'fuzz', onIdleError: () => {} })
 	const sender = createSender(node.origin, AT_ONCE)
-	const faults = new Map<string, { count: number; example: string }>()
+	const faults = new Map<string, { count: number; example: string; attack?: Attack }>()
 	const statuses = new Map<number, number>()
 	const called = new Map<string, number>()
 	const granted = new Map<string, number>()
-	const note = (fault: string, example: string) => {
+	const note = (fault: string, example: string, attack?: Attack) => {
 		const known = faults.get(fault)
-		if (known === undefined) faults.set(fault, { count: 1, example })
+		if (known === undefined) faults.set(fault, { count: 1, example, ...(attack && { attack }) })
 		else known.count++
 	}
 
-	async function attack(callers: Callers, number: number): Promise<void> {
-		const planned = attackOf(seed, number)
+	async function attack(callers: Callers, planned: Attack, number: number): Promise<void> {
 		const caller = await callers.of(planned.caller)
 		try {
 			const reply = await sender.send(planned, caller, addressOf(number))
@@ -64,10 +66,11 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 				note(
 					`${planned.key} ${kindOf(fault)}`,
 					`${describe(planned, number)} → ${reply.status} ${shortened(fault)}`,
+					planned,
 				)
 			}
 		} catch (error) {
-			note(`${planned.key} no answer`, `${describe(planned, number)} → ${error}`)
+			note(`${planned.key} no answer`, `${describe(planned, number)} → ${error}`, planned)
 		}
 	}
 
@@ -76,11 +79,13 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 		const born = await birthOf(node.origin)
 		const callers = await createCallers(db, node.origin)
 		const start = performance.now()
+		// Negative numbers: a call of the corpus belongs to no seed.
+		for (const [index, known] of readCorpus().entries()) await attack(callers, known, -1 - index)
 		let next = 0
 		const work = async () => {
 			while (next < requests) {
 				const number = next++
-				await attack(callers, number)
+				await attack(callers, attackOf(seed, number), number)
 				onProgress?.(number)
 			}
 		}
@@ -92,6 +97,7 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 		const lines = [...faults].map(([what, { count, example }]) => `${count} x ${what}\n    ${example}`)
 		return {
 			faults: lines,
+			found: [...faults.values()].flatMap(({ attack: found }) => found ?? []),
 			statuses,
 			called,
 			granted,
