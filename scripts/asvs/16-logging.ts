@@ -57,15 +57,16 @@ export const logging: Chapter = {
 		{
 			number: '16.3.2',
 			asks: 'Refused access is logged',
-			open: '401, 403 and 419 are counted by endpoint and class of status at /metrics, not logged one by one. It would take a line in `answer-problem.ts`',
+			how: '401, 403, 419 and 429, each with endpoint, caller and address',
+			files: [`${HTTP}/answer-problem.ts`],
+			tests: [`${HTTP}/refused-access.test.ts › is logged with who, from where and what: %s`],
 		},
 		{
 			number: '16.3.3',
 			asks: 'Attempts to get around the rules are logged',
-			how: 'Refused webhooks are; alerts watch refused sign-ins of operators',
+			how: 'As 16.3.2, limits included; refused webhooks are logged; alerts watch refused sign-ins of operators',
 			files: ['deploy/alerts.yml', `${DEPOSITS}/take-webhook.ts`],
 			tests: [`${DEPOSITS}/take-webhook.test.ts › a forged signature is refused and leaves no trace`],
-			open: 'as 16.3.2: what limits and rules refuse is counted only',
 		},
 		{
 			number: '16.3.4',

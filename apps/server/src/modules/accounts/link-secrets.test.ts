@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { capturedLog } from '../../../test/captured-log.ts'
 import { cloneDatabase } from '../../../test/database.ts'
 import { linkIn, mailTo } from '../../../test/mails.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
 import { openShop } from '../../../test/shop.ts'
-import { loggerOptions } from '../../platform/log.ts'
 import { createSession } from './sessions.ts'
-
-function capturedLog() {
-	const lines: string[] = []
-	const stream = new Writable({
-		write(chunk, _encoding, done) {
-			lines.push(String(chunk))
-			done()
-		},
-	})
-	return { log: pino(loggerOptions({ logLevel: 'debug' }), stream), lines }
-}
 
 test('no token of a mailed link and no session secret is ever logged, not even by failed calls at LOG_LEVEL=debug', async () => {
 	const { log, lines } = capturedLog()

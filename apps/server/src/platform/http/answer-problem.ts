@@ -40,6 +40,7 @@ export function answerProblem(
 		const { id, url, method } = request
 		request.log.error({ err: error, request_id: id, url, method }, 'call failed')
 	}
+	if (REFUSED_ACCESS.has(kind.http)) logRefusal(request, problem.code)
 	if (detail.retryAfterSeconds !== undefined) {
 		reply.header('retry-after', String(Math.max(1, Math.ceil(detail.retryAfterSeconds))))
 	}
@@ -49,6 +50,25 @@ export function answerProblem(
 		.header('cache-control', 'no-store')
 		.type('application/json; charset=utf-8')
 		.send(body)
+}
+
+/** Not signed in, no CSRF token, no right to it, too many attempts: what an attack looks like from here. */
+const REFUSED_ACCESS: ReadonlySet<number> = new Set([401, 403, 419, 429])
+
+/** The endpoint instead of the address: an attacker does not choose what stands in the log. */
+function logRefusal(request: FastifyRequest, code: ProblemCode): void {
+	const { id, method, ip, shopUser, operator } = request
+	request.log.info(
+		{
+			request_id: id,
+			code,
+			endpoint: request.routeOptions.config.endpoint ?? `${method} other`,
+			ip,
+			user_id: shopUser?.id,
+			operator_id: operator?.id,
+		},
+		'access refused',
+	)
 }
 
 function asProblem(error: unknown): Problem {
