@@ -88,10 +88,10 @@ async function signUpByKeyboard(page: Page, email: string): Promise<void> {
 	await keys(
 		page,
 		TAB,
-		'Secret123',
+		'Secret1234',
 		TAB,
 		TAB,
-		'Secret123',
+		'Secret1234',
 		TAB,
 		TAB,
 		{ press: 'Space' },
