@@ -23,7 +23,7 @@ export const data: Chapter = {
 			how: 'No session, token or password; links in mails carry a secret, and work once and for a short time',
 			files: [`${ACCOUNTS}/links.ts`],
 			tests: [`${ACCOUNTS}/reset-password.test.ts › the link works once`],
-			open: 'a mailed link names the e-mail address, and lists of the back office carry what an operator searches for, which may be one. The shop logs addresses of failed calls only; a proxy in front logs all of them',
+			open: 'a mailed link names the e-mail address, and lists of the back office carry what an operator searches for, which may be one. The shop hides secrets and e-mail addresses in what it logs; a proxy in front logs addresses as they are',
 		},
 		{
 			number: '14.2.2',

@@ -70,8 +70,14 @@ export const architecture: Chapter = {
 		{
 			number: '15.3.4',
 			asks: "The visitor's address is the right one, also behind proxies",
-			files: [`${HTTP}/create-http.ts`, 'deploy/nginx.conf'],
+			files: [
+				`${HTTP}/create-http.ts`,
+				'deploy/nginx.conf',
+				'deploy/trusted-proxies.conf',
+				'docs/operations.md',
+			],
 			tests: [
+				'scripts/deploy-proxy.test.ts › nginx takes the visitor’s address from named proxies only, and replaces what was sent',
 				`${ACCOUNTS}/sign-in.test.ts › at many accounts is stopped for the address, and nobody else is`,
 				`${HTTP}/client-left.test.ts › a call whose client has left meanwhile still knows where it came from`,
 			],

@@ -1,5 +1,5 @@
 import type { Chapter } from './line.ts'
-import { DEPOSITS, FUZZ, HOSTILE, HTTP, OFFICE, ORDERS, STEAM } from './tests.ts'
+import { ACCOUNTS, DEPOSITS, FUZZ, HOSTILE, HTTP, OFFICE, ORDERS, STEAM } from './tests.ts'
 
 const LOG = 'apps/server/src/platform/log.ts'
 
@@ -42,9 +42,10 @@ export const logging: Chapter = {
 		{
 			number: '16.2.5',
 			asks: 'No secret in a log',
-			files: [LOG],
+			files: [LOG, 'apps/server/src/platform/hide-secrets.ts'],
 			tests: [
 				'apps/server/src/platform/log.test.ts › the log › hides passwords, tokens, cookies and account numbers, wherever they stand',
+				`${ACCOUNTS}/link-secrets.test.ts › no token of a mailed link and no session secret is ever logged, not even by failed calls at LOG_LEVEL=debug`,
 			],
 		},
 		{

@@ -14,7 +14,8 @@ export const authentication: Chapter = {
 		{
 			number: '6.1.2',
 			asks: 'A list of words of the trade that passwords may not contain',
-			open: 'there is none: it would hold the brand, the games, and the names of the roles',
+			how: 'The shop’s name and the account’s own address with its parts, also with digits for letters',
+			files: [`${ACCOUNTS}/weak-password.ts`],
 		},
 		{
 			number: '6.1.3',
@@ -53,7 +54,14 @@ export const authentication: Chapter = {
 		{
 			number: '6.2.4',
 			asks: 'The 3,000 most common passwords that the rule allows are refused',
-			open: 'they are not looked up: `Password1` is taken. It would take a list beside the rule, for registration, change, reset and the command line',
+			how: '5,023 of them, in any letter case, wherever a password is chosen: registration, change, reset, operators, command line',
+			files: [`${ACCOUNTS}/weak-password.ts`, `${ACCOUNTS}/common-passwords/README.md`],
+			tests: [
+				`${ACCOUNTS}/weak-password.test.ts › must not be one of the most common, in any letter case: %s`,
+				`${ACCOUNTS}/register.test.ts › refuses the password %s, which would soon be guessed`,
+				`${ACCOUNTS}/reset-password.test.ts › refuses %s, which would soon be guessed, and leaves the link open`,
+				`${OFFICE}/change-own-password.test.ts › must not be %s, which would soon be guessed`,
+			],
 		},
 		{
 			number: '6.2.5',
@@ -98,7 +106,15 @@ export const authentication: Chapter = {
 			how: 'None does',
 			files: [`${ACCOUNTS}/password.ts`],
 		},
-		{ number: '6.2.11', asks: 'The list of words is used', open: 'as 6.1.2' },
+		{
+			number: '6.2.11',
+			asks: 'The list of words is used',
+			how: 'As 6.1.2: a password that holds such a word needs eight more characters besides',
+			files: [`${ACCOUNTS}/weak-password.ts`],
+			tests: [
+				`${ACCOUNTS}/weak-password.test.ts › must not be made of the shop’s name or of the own address: %s`,
+			],
+		},
 		{
 			number: '6.2.12',
 			asks: 'Passwords that are known from break-ins are refused',

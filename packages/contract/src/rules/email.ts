@@ -3,9 +3,10 @@ import { MAX_EMAIL_CHARS } from '../limits.ts'
 /**
  * The usual `x@y.z` shape; whether it exists is what the verification mail finds out. ASCII only: letters that
  * one program takes for the same and another does not (`İ`) would make two addresses of one, or one of two.
- * Without the characters that could add a second address or a header to a mail. Reads in one pass.
+ * Without the characters that could add a second address or a header to a mail; a part of a domain has at most
+ * 63 characters. Reads in one pass.
  */
-export const EMAIL_SHAPE = /^[\w!#$%&'*+\-./=?^`{|}~]+@[\w-]+(?:\.[\w-]+)+$/
+export const EMAIL_SHAPE = /^[\w!#$%&'*+\-./=?^`{|}~]+@(?:[\w-]{1,63}\.)+[\w-]{1,63}$/
 
 export function isEmailShape(value: string): boolean {
 	return value.length <= MAX_EMAIL_CHARS && EMAIL_SHAPE.test(value)
