@@ -24,6 +24,8 @@ export interface Config {
 	logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 	/** Addresses, ranges or `loopback`/`uniquelocal`: the proxies that are believed about the caller's address. */
 	trustedProxies: readonly string[]
+	/** In lower case: the header in which a trusted proxy names the caller's country. */
+	countryHeader: string | undefined
 	/** Answers outside the contract become a 500 instead of going out. */
 	checkAnswers: boolean
 }
@@ -75,7 +77,16 @@ const environment = z
 			.default('')
 			.transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
 			.refine((list) => list.every(isProxy), 'must list addresses, ranges, loopback or uniquelocal'),
+		COUNTRY_HEADER: z
+			.string()
+			.regex(/^[\w-]+$/, 'must be the name of a header, such as cf-ipcountry')
+			.toLowerCase()
+			.optional(),
 		CHECK_ANSWERS: flag.default(false),
+	})
+	.refine((env) => env.COUNTRY_HEADER === undefined || env.TRUSTED_PROXIES.length > 0, {
+		path: ['COUNTRY_HEADER'],
+		error: 'counts only behind a proxy that TRUSTED_PROXIES names, and none is named',
 	})
 	.refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
 		path: ['STRIPE_WEBHOOK_SECRET'],
@@ -118,6 +129,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		imageHost: env.IMAGE_HOST.replace(/\/+$/, ''),
 		logLevel: env.LOG_LEVEL,
 		trustedProxies: env.TRUSTED_PROXIES,
+		countryHeader: env.COUNTRY_HEADER,
 		checkAnswers: env.CHECK_ANSWERS,
 	}
 }

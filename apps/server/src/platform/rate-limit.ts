@@ -17,31 +17,45 @@ type Pool = Pick<Database, 'one' | 'run' | 'transaction'>
 const UNHURRIED = "set_config('synchronous_commit', 'off', true)"
 
 /**
- * The second parameter, as the table knows it: keys are e-mail and network addresses, and it need not hold them.
- * PostgreSQL folds the letter case, as it does where an account is looked up: were it done here, letters that
- * JavaScript folds in another way (`İ`) would have one account and many counts.
+ * A parameter, as the table knows it: keys are e-mail and network addresses, and it need not hold them. PostgreSQL
+ * folds the letter case, as it does where an account is looked up, so that one account has one count.
  */
-const KEY_HASH = "sha256(convert_to(lower($2::text), 'UTF8'))"
+const hashed = (parameter: `$${number}`) => `sha256(convert_to(lower(${parameter}::text), 'UTF8'))`
 
 const A_MOMENT_SECONDS = 60
 
 export interface Hit {
 	bucket: string
 	key: string
+	/** Whose attempts these are, where the key is more than the account; `forgetAccount` clears them. */
+	account?: string
 	limit: number
 	windowSeconds: number
 }
 
 /** Counts one attempt against a named limit; throws `rate_limited` once there were too many. */
-export function takeAttempt(db: Pool, name: RateLimitName, key: string): Promise<void> {
-	return hit(db, { bucket: name, key, ...rateLimits[name] })
+export function takeAttempt(db: Pool, name: RateLimitName, key: string, account?: string): Promise<void> {
+	return hit(db, { bucket: name, key, account, ...rateLimits[name] })
 }
 
 /** After a success the earlier failures of this key no longer count. */
 export async function forgetAttempts(db: Pool, name: RateLimitName, key: string): Promise<void> {
 	await db.run(
-		`delete from rate_limits where bucket = $1 and key_hash = ${KEY_HASH} returning ${UNHURRIED}`,
+		`delete from rate_limits where bucket = $1 and key_hash = ${hashed('$2')} returning ${UNHURRIED}`,
 		[name, key],
+	)
+}
+
+/** Clears what was counted for an account, at whichever address. */
+export async function forgetAccount(
+	db: Pick<Pool, 'run'>,
+	names: readonly RateLimitName[],
+	account: string,
+): Promise<void> {
+	await db.run(
+		`delete from rate_limits where bucket = any($1)
+			and (key_hash = ${hashed('$2')} or account_hash = ${hashed('$2')})`,
+		[names, account],
 	)
 }
 
@@ -50,16 +64,16 @@ export async function forgetAttempts(db: Pool, name: RateLimitName, key: string)
  * database's clock, so that any number of processes share one count. Refused attempts do not make
  * the window longer: who waits for Retry-After gets in.
  */
-export async function hit(db: Pool, { bucket, key, limit, windowSeconds }: Hit): Promise<void> {
+export async function hit(db: Pool, { bucket, key, account, limit, windowSeconds }: Hit): Promise<void> {
 	const { hits, seconds_left } = await db.one<{ hits: number; seconds_left: number }>(
-		`insert into rate_limits as known (bucket, key_hash, hits, ends_at)
-		values ($1, ${KEY_HASH}, 1, clock_timestamp() + make_interval(secs => $3))
+		`insert into rate_limits as known (bucket, key_hash, account_hash, hits, ends_at)
+		values ($1, ${hashed('$2')}, ${hashed('$5')}, 1, clock_timestamp() + make_interval(secs => $3))
 		on conflict (bucket, key_hash) do update set
 			hits = case when known.ends_at <= clock_timestamp() then 1 else least(known.hits, $4) + 1 end,
 			ends_at = case when known.ends_at <= clock_timestamp() then excluded.ends_at else known.ends_at end
 		returning hits, ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds_left,
 			${UNHURRIED}`,
-		[bucket, key, windowSeconds, limit],
+		[bucket, key, windowSeconds, limit, account],
 	)
 	if (hits > limit) throw tooMany(Math.max(1, seconds_left))
 }

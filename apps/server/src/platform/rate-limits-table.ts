@@ -8,14 +8,20 @@ const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * Every named limit. Limits by account stop guessing one password from many addresses; limits by
- * address stop trying many accounts from one, and are wider, as a whole office may share an address.
+ * Every named limit. Limits by address stop trying many accounts from one, and are wider than those by account and
+ * address, as a whole office may share an address. Limits of sign-in by account alone stop guessing one password
+ * from many addresses; they are the widest, as callers without an account can use them up (`sign-in-limits.ts`).
  */
 export const rateLimits = {
-	login_account: { limit: 10, windowSeconds: QUARTER_HOUR },
+	login_account_address: { limit: 10, windowSeconds: QUARTER_HOUR },
+	login_account: { limit: 100, windowSeconds: HOUR },
 	login_address: { limit: 60, windowSeconds: QUARTER_HOUR },
-	operator_login_account: { limit: 10, windowSeconds: QUARTER_HOUR },
+	// A row in the list of the account's events.
+	login_failure_noted: { limit: 1, windowSeconds: HOUR },
+	operator_login_account_address: { limit: 10, windowSeconds: QUARTER_HOUR },
+	operator_login_account: { limit: 100, windowSeconds: HOUR },
 	operator_login_address: { limit: 30, windowSeconds: QUARTER_HOUR },
+	operator_login_device: { limit: 10, windowSeconds: QUARTER_HOUR },
 	register_address: { limit: 20, windowSeconds: HOUR },
 	// A stranger's mailbox is not to be flooded through the shop.
 	reset_account: { limit: 5, windowSeconds: HOUR },

@@ -1,5 +1,6 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import type { Database, Sql } from '../../platform/database/database.ts'
+import { clearSignInLimits, officeSignIn } from '../../platform/sign-in-limits.ts'
 import { hashPassword } from '../accounts/index.ts'
 import type { Origin } from './origin.ts'
 import { recordChange } from './trail.ts'
@@ -42,7 +43,7 @@ export function changeOperatorRole(
 	})
 }
 
-/** Ends all sessions at once: whoever knew the old password is out. */
+/** Ends all sessions at once: whoever knew the old password is out. The operator may sign in right away. */
 export async function changeOperatorPassword(
 	db: Database,
 	email: string,
@@ -50,6 +51,8 @@ export async function changeOperatorPassword(
 	origin: Origin,
 ): Promise<Outcome> {
 	const passwordHash = await hashPassword(password)
+	// Whoever was guessing, or locked the operator out by it, starts again from nothing.
+	await clearSignInLimits(db, officeSignIn, email)
 	return lookAfter(db, email, origin, async (tx, { id }) => {
 		await tx.run('update operators set password_hash = $2 where id = $1', [id, passwordHash])
 		await tx.run('delete from operator_sessions where operator_id = $1', [id])

@@ -16,12 +16,14 @@ export function backofficeRoutes(serve: Serve, { platform, cookie }: BackofficeC
 	const { db, jobs, texts, reads } = platform
 
 	serve('POST /backoffice/login', async ({ body }, { operator: former, request, reply }) => {
-		const { secret, operator } = await signIn(platform, {
+		const { secret, device, operator } = await signIn(platform, {
 			credentials: body,
 			origin: originOf(request),
 			formerSessionId: former?.sessionId,
+			device: cookie.device(request),
 		})
 		cookie.set(reply, secret)
+		cookie.setDevice(reply, device)
 		return { payload: operator }
 	})
 	serve('POST /backoffice/logout', async (_, { operator, request, reply, language }) => {

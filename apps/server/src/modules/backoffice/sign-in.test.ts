@@ -90,7 +90,7 @@ describe('POST /backoffice/login', () => {
 		const { email, password } = await createOperator(shop.db)
 		const attempt = async (given: string) =>
 			(await shop.visitor().post(LOGIN, { username: email, password: given })).status
-		for (let tries = 0; tries < rateLimits.operator_login_account.limit; tries++) {
+		for (let tries = 0; tries < rateLimits.operator_login_account_address.limit; tries++) {
 			expect(await attempt('Wrong1234')).toBe(422)
 		}
 		expect(await attempt(password)).toBe(429)

@@ -1,8 +1,11 @@
 import type { OperatorEntry } from '@skinverse/contract/entities/operator'
+import type { Database } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalidField } from '../../platform/problem.ts'
-import { addressKey, forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
+import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
+import { forgetSignInAttempts, officeSignIn, takeSignInAttempt } from '../../platform/sign-in-limits.ts'
 import { isPassword } from '../accounts/index.ts'
+import { isKnownAddress, isKnownDevice, rememberDevice } from './operator-devices.ts'
 import type { Origin } from './origin.ts'
 import { createSession, endSession } from './sessions.ts'
 import { recordChange } from './trail.ts'
@@ -17,16 +20,17 @@ interface SignIn {
 	origin: Origin
 	/** The session this browser still has: it makes room for the new one. */
 	formerSessionId: string | undefined
+	/** The device cookie that this browser carries. */
+	device: string | undefined
 }
 
 /** The same answer, after the same work, for an unknown e-mail, a wrong password and a disabled operator. */
 export async function signIn(
 	{ db }: Pick<Platform, 'db'>,
-	{ credentials, origin, formerSessionId }: SignIn,
-): Promise<{ secret: string; operator: OperatorEntry }> {
+	{ credentials, origin, formerSessionId, device }: SignIn,
+): Promise<{ secret: string; device: string; operator: OperatorEntry }> {
 	const { username, password } = credentials
-	await takeAttempt(db, 'operator_login_address', addressKey(origin.ip))
-	await takeAttempt(db, 'operator_login_account', username)
+	await takeOperatorAttempt(db, username, origin.ip, device)
 	const row = await db.maybe<OperatorEntry & { password_hash: string; disabled: boolean }>(
 		`select id, name, email, role, password_hash, disabled_at is not null as disabled
 		from operators where lower(email) = lower($1)`,
@@ -34,9 +38,10 @@ export async function signIn(
 	)
 	const matches = await isPassword(row?.password_hash ?? null, password)
 	if (row === undefined || !matches || row.disabled) throw invalidField('username', 'sign_in_failed')
-	await forgetAttempts(db, 'operator_login_account', username)
+	await forgetSignInAttempts(db, officeSignIn, { username, ip: origin.ip })
+	if (device !== undefined) await forgetAttempts(db, 'operator_login_device', device)
 	const { password_hash: _, disabled: __, ...operator } = row
-	const secret = await db.transaction(async (tx) => {
+	const signedIn = await db.transaction(async (tx) => {
 		// A password that was replaced, or an operator disabled, while this one was being checked lets nobody in.
 		const isStill = await tx.maybe(
 			`select id from operators where id = $1 and password_hash = $2 and disabled_at is null for share`,
@@ -45,7 +50,28 @@ export async function signIn(
 		if (isStill === undefined) throw invalidField('username', 'sign_in_failed')
 		if (formerSessionId !== undefined) await endSession(tx, formerSessionId)
 		await recordChange(tx, { operatorId: operator.id, origin, action: 'operators.sign_in' })
-		return createSession(tx, operator.id, origin)
+		return {
+			secret: await createSession(tx, operator.id, origin),
+			device: await rememberDevice(tx, operator.id, origin.ip, device),
+		}
 	})
-	return { secret, operator }
+	return { ...signedIn, operator }
+}
+
+/**
+ * A browser that this operator signed in with before has a count of its own: guesses from elsewhere, from the same
+ * address too, never lock it out.
+ */
+async function takeOperatorAttempt(
+	db: Database,
+	username: string,
+	ip: string,
+	device: string | undefined,
+): Promise<void> {
+	if (device !== undefined && (await isKnownDevice(db, username, device))) {
+		return takeAttempt(db, 'operator_login_device', device, username)
+	}
+	await takeSignInAttempt(db, officeSignIn, { username, ip }, (address) =>
+		isKnownAddress(db, username, address),
+	)
 }

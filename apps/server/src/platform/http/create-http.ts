@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
 import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
+import { readCountry } from './country.ts'
 import { BROTLI_QUALITY, COMPRESS_FROM_BYTES } from './prepared-answer.ts'
 import { readBodies } from './read-bodies.ts'
 import { readableAddress } from './readable-address.ts'
@@ -54,6 +55,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	app.decorateRequest('operator', null)
 	app.decorateRequest('language', null)
 	app.decorateRequest('rawBody', null)
+	readCountry(app, platform.config)
 	// Only pages ask for it; the first to ask decides it for the whole answer.
 	const nonces = new WeakMap<FastifyRequest, string>()
 	app.decorateRequest('nonce', {

@@ -10,6 +10,8 @@ declare module 'fastify' {
 		shopUser: ShopUser | null | undefined
 		operator: Operator | null
 		language: Language | null
+		/** ISO 3166-1 alpha-2 in lower case; null where no trusted proxy says it. */
+		readonly country: string | null
 		/** The exact bytes of the body, only for routes that ask for them. */
 		rawBody: Buffer | null
 		/** This answer's CSP nonce. */

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '../../platform/database/database.ts'
+import { newSecret } from '../../platform/http/session-cookie.ts'
+import { addressKey } from '../../platform/rate-limit.ts'
+
+/** Browsers keep a cookie for at most this long. */
+const KEEP_DAYS = 400
+
+const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** Whether this browser signed in to this account before. */
+export async function isKnownDevice(db: Sql, username: string, secret: string | undefined): Promise<boolean> {
+	if (secret === undefined) return false
+	const device = await db.maybe(
+		`select from operator_devices device join operators on operators.id = device.operator_id
+		where device.token_hash = $2 and lower(operators.email) = lower($1)`,
+		[username, hash(secret)],
+	)
+	return device !== undefined
+}
+
+/** Whether this account was signed in to from this address before. */
+export async function isKnownAddress(db: Sql, username: string, address: string): Promise<boolean> {
+	const device = await db.maybe(
+		`select from operator_devices device join operators on operators.id = device.operator_id
+		where lower(operators.email) = lower($1) and device.address = $2 limit 1`,
+		[username, address],
+	)
+	return device !== undefined
+}
+
+/** Remembers the browser of a good sign-in; gives the cookie that it carries from now on. */
+export async function rememberDevice(
+	tx: Sql,
+	operatorId: number,
+	ip: string,
+	secret: string | undefined,
+): Promise<string> {
+	await tx.run('delete from operator_devices where last_used_at < now() - make_interval(days => $1)', [
+		KEEP_DAYS,
+	])
+	const address = addressKey(ip)
+	if (secret !== undefined) {
+		const isKnown = await tx.run(
+			'update operator_devices set address = $3, last_used_at = now() where token_hash = $1 and operator_id = $2',
+			[hash(secret), operatorId, address],
+		)
+		if (isKnown > 0) return secret
+	}
+	// A browser that two operators share carries the device of the latest.
+	const fresh = newSecret()
+	await tx.run('insert into operator_devices (token_hash, operator_id, address) values ($1, $2, $3)', [
+		hash(fresh),
+		operatorId,
+		address,
+	])
+	return fresh
+}
