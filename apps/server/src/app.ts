@@ -6,9 +6,11 @@ import {
 	accountsJobs,
 	accountsRoutes,
 	identifyShopUser,
+	originOf,
 	rememberLanguage,
 	seedDemoAccounts,
 	steamProvider,
+	withNewTradeLink,
 } from './modules/accounts/index.ts'
 import { apiDocsRoutes } from './modules/api-docs/routes.ts'
 import {
@@ -122,6 +124,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		cookie,
 		csrf,
 		steam: steamProvider(config, config.demo ? sandboxSteam(app, config) : undefined),
+		content,
 		isRegistrationOpen: () => content.settings().is_reg_enabled,
 		balanceOf: async (userId) => decimalOf(await balanceOf(db, userId)),
 	}
@@ -136,6 +139,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		content,
 		catalogue,
 		delivery: config.demo ? sandboxDelivery(platform) : manualDelivery,
+		withNewTradeLink: (user, tradeUrl, request, spend) =>
+			withNewTradeLink(accounts, user, tradeUrl, originOf(request), spend),
 	}
 	const announcer = startAnnouncing(orders)
 	app.addHook('onClose', () => announcer.close())

@@ -31,9 +31,10 @@ export interface Buyer extends Person {
 	balance(): Promise<number>
 }
 
-/** Somebody signed in, with so many credits. */
+/** Somebody signed in, with so many credits, who bought before: their trade link is known. */
 export async function createBuyer(shop: TestShop, credits = 0): Promise<Buyer> {
 	const person = await createPerson(shop.db)
+	await shop.db.run('update users set trade_url = $2 where id = $1', [person.id, TRADE_URL])
 	const visitor = shop.visitor()
 	await signIn(visitor, person)
 	await giveCredits(shop.db, person.id, credits)

@@ -30,6 +30,18 @@ export async function mailTo(db: Sql, email: string, count = 1): Promise<TestMai
 	)
 }
 
+/** Waits for the mail with this subject. */
+export async function mailAbout(db: Sql, email: string, subject: string): Promise<TestMail> {
+	return vi.waitFor(
+		async () => {
+			const mail = (await mailsTo(db, email)).find((each) => each.subject === subject)
+			if (mail === undefined) throw new Error(`no mail "${subject}" to ${email}`)
+			return mail
+		},
+		{ timeout: MAILED_WITHIN_MS, interval: 20 },
+	)
+}
+
 /** The address behind the mail's button. */
 export function linkIn({ text }: TestMail): URL {
 	const link = /^https?:\S+/m.exec(text)?.[0]

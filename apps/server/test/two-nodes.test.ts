@@ -74,7 +74,7 @@ describe('two server processes on one database', () => {
 			const visitor = visitors[number % 2] ?? expect.unreachable()
 			return (await visitor.post('/api/login', { username: email, password: 'Wrong1234' })).status
 		}
-		const { limit } = rateLimits.login_account
+		const { limit } = rateLimits.login_account_address
 		for (let number = 0; number < limit; number++) expect(await attempt(number)).toBe(422)
 		expect([await attempt(0), await attempt(1)]).toEqual([429, 429])
 	})

@@ -56,6 +56,8 @@ export const profile = {
 	avatarUrl: null,
 	trade_url: null,
 	steam_linked: false,
+	steam_id: null,
+	steam_linked_at: null,
 	has_password: true,
 	created_at: 1_700_000_000,
 }

@@ -10,6 +10,8 @@ export const steamFailures = [
 	'steam_unreachable',
 	'steam_taken',
 	'steam_other_linked',
+	'steam_not_this_account',
+	'problem_confirmation_required',
 	'sign_in_blocked',
 	'problem_registration_disabled',
 	'problem_rate_limited',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { confirmationMethods } from '../confirmation-methods.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { activityEntry } from '../entities/activity-entry.ts'
+import { listMeta } from '../entities/common.ts'
 import { profile, sessionEntry } from '../entities/profile.ts'
 import {
 	changePassword,
@@ -11,6 +14,7 @@ import {
 	signUp,
 } from '../rules/account.ts'
 import { uuidParam } from '../rules/fields.ts'
+import { activityQuery } from '../rules/history-query.ts'
 import { tradeUrl } from '../rules/trade-link.ts'
 
 const said = z.object({ message: z.string() })
@@ -55,6 +59,7 @@ export const accounts = defineEndpoints({
 		access: 'user',
 		body: profileFields,
 		output: said,
+		problems: ['confirmation_required'],
 	},
 	'DELETE /user/pending-email': {
 		summary: 'Gives up a new e-mail address that still waits for its verification',
@@ -66,11 +71,12 @@ export const accounts = defineEndpoints({
 		access: 'user',
 		body: changePassword,
 		output: said,
+		problems: ['confirmation_required'],
 	},
 	'GET /user/confirm': {
 		summary: 'How this account can prove itself before a sensitive action, and whether it did just now',
 		access: 'user',
-		output: z.object({ methods: z.array(z.enum(['password'])), confirmed: z.boolean() }),
+		output: z.object({ methods: z.array(z.enum(confirmationMethods)), confirmed: z.boolean() }),
 	},
 	'POST /user/confirm': {
 		summary: 'Proves who is using this session; sensitive actions are open for ten minutes',
@@ -88,7 +94,10 @@ export const accounts = defineEndpoints({
 		summary: 'Sets a new password with a mailed token and ends all sessions',
 		access: 'anyone',
 		body: newPassword,
-		output: said,
+		output: said.extend({
+			/** What became of a linked Steam account: one that was linked in the last 7 days is unlinked. */
+			steam: z.enum(['unlinked', 'kept']).optional(),
+		}),
 		problems: ['link_invalid'],
 	},
 	'POST /email/verify/resend': {
@@ -105,7 +114,11 @@ export const accounts = defineEndpoints({
 	'GET /auth/steam/redirect': {
 		summary: 'Sends the browser to Steam to sign in',
 		access: 'anyone',
-		query: z.object({ redirect: z.string().optional() }),
+		query: z.object({
+			redirect: z.string().optional(),
+			/** Signs in once more to confirm a signed-in account that has no password. */
+			intent: z.enum(['confirm']).optional(),
+		}),
 		answer: 'redirect',
 	},
 	'GET /auth/steam/callback': {
@@ -117,23 +130,37 @@ export const accounts = defineEndpoints({
 		summary: 'Unlinks the Steam account',
 		access: 'user',
 		output: said,
-		problems: ['conflict'],
+		problems: ['confirmation_required', 'conflict'],
 	},
 	'POST /user/trade-url': {
 		summary: 'Remembers the Steam trade link',
 		access: 'user',
 		body: z.object({ tradeUrl }),
 		output: said,
+		problems: ['confirmation_required'],
 	},
 	'GET /user/sessions': {
 		summary: 'Where this account is signed in',
 		access: 'user',
 		output: z.object({ payload: z.array(sessionEntry) }),
 	},
+	'DELETE /user/sessions': {
+		summary: 'Signs out everywhere else',
+		access: 'user',
+		output: said,
+		problems: ['confirmation_required'],
+	},
+	'GET /user/activity': {
+		summary: 'What happened to this account, newest first',
+		access: 'user',
+		query: activityQuery,
+		output: z.object({ payload: z.array(activityEntry), meta: listMeta }),
+	},
 	'DELETE /user/sessions/{id}': {
 		summary: 'Signs one other device out',
 		access: 'user',
 		params: z.object({ id: uuidParam }),
 		output: said,
+		problems: ['confirmation_required'],
 	},
 })

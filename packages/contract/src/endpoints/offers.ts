@@ -57,6 +57,7 @@ export const offers = defineEndpoints({
 			message: z.string().optional(),
 		}),
 		problems: [
+			'confirmation_required',
 			'move_refused',
 			'payment_method_unavailable',
 			'provider_unavailable',

@@ -30,6 +30,7 @@ export const purchases = defineEndpoints({
 		body: z.object({ tradeUrl, total_credits: expectedCredits.optional() }),
 		output: bought,
 		problems: [
+			'confirmation_required',
 			'cart_empty',
 			'item_gone',
 			'total_changed',

@@ -23,6 +23,10 @@ export const profile = z.object({
 	avatarUrl: z.string().nullable(),
 	trade_url: z.string().nullable(),
 	steam_linked: z.boolean(),
+	/** The linked Steam account's own number. */
+	steam_id: z.string().nullable(),
+	/** Epoch seconds; null where none is linked, and for links from before this was recorded. */
+	steam_linked_at: z.int().nullable(),
 	has_password: z.boolean(),
 	/** Epoch seconds. */
 	created_at: z.int(),

@@ -1,3 +1,4 @@
+import { accountEvents } from './en/account-events.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
@@ -24,6 +25,7 @@ import { shopTexts } from './shop.ts'
  * single braces; plural forms carry i18next's suffixes. The server's texts are merged over them.
  */
 export const en = {
+	...accountEvents,
 	...apiDocs,
 	...backoffice,
 	...backofficeContent,

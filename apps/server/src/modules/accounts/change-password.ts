@@ -1,11 +1,15 @@
 import type { changePassword as changePasswordRule } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
 import type { ShopUser } from '../../platform/http/identity.ts'
+import { invalidField } from '../../platform/problem.ts'
+import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
-import { voidLinks } from './links.ts'
+import { lockOwnAccount } from './lock-account.ts'
 import { hashPassword } from './password.ts'
+import { recordAccountEvent } from './record-account-event.ts'
 import { requirePassword } from './require-password.ts'
-import { endOtherSessions } from './sessions.ts'
+import { requireRecentConfirmation } from './require-recent-confirmation.ts'
+import type { Origin } from './sessions.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 /** Everything that could still open the account with the old password ends, but for this session. */
@@ -13,14 +17,20 @@ export async function changePassword(
 	context: AccountsContext,
 	user: ShopUser,
 	form: z.output<typeof changePasswordRule>,
+	origin: Origin,
 ): Promise<void> {
 	const { db, clock, config } = context.platform
-	await requirePassword(context, user.id, form.cur_password)
+	const proven = await requirePassword(context, user.id, form.cur_password)
+	if (proven === null) requireRecentConfirmation(user)
 	refuseWeakPassword('new_password', form.new_password, { brand: config.brand, emails: [user.email] })
 	const passwordHash = await hashPassword(form.new_password)
 	await db.transaction(async (tx) => {
+		const account = await lockOwnAccount(tx, user)
+		// One that was replaced while this one was being checked stays.
+		if (account.password_hash !== proven) throw invalidField('cur_password', 'current_password_wrong')
 		await tx.run('update users set password_hash = $2 where id = $1', [user.id, passwordHash])
-		await voidLinks(tx, 'reset_password', user.id, clock.now())
-		await endOtherSessions(tx, user.id, user.sessionId)
+		const now = clock.now()
+		await closeOldWaysIn(context, tx, { userId: user.id, account, keepSession: user.sessionId, origin, now })
+		await recordAccountEvent(context, tx, { userId: user.id, kind: 'password_changed', origin })
 	})
 }

@@ -38,6 +38,8 @@ describe('GET /user/profile', () => {
 			avatarUrl: null,
 			trade_url: null,
 			steam_linked: false,
+			steam_id: null,
+			steam_linked_at: null,
 			has_password: true,
 			created_at: expect.any(Number),
 		})

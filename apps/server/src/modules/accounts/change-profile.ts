@@ -7,7 +7,12 @@ import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
 import { readPhone, requirePhone } from './check-phone.ts'
 import type { AccountsContext } from './context.ts'
+import { lockOwnAccount } from './lock-account.ts'
+import { maskEmail } from './mask-email.ts'
+import { recordAccountEvent } from './record-account-event.ts'
 import { requirePassword } from './require-password.ts'
+import { requireRecentConfirmation } from './require-recent-confirmation.ts'
+import type { Origin } from './sessions.ts'
 import { mailVerification } from './verify-email.ts'
 
 type ProfileForm = z.output<typeof profileFields>
@@ -18,18 +23,22 @@ export async function changeProfile(
 	user: ShopUser,
 	form: ProfileForm,
 	language: Language,
+	origin: Origin,
 ): Promise<boolean> {
 	const { db } = context.platform
 	const iso = await requireCountry(db, form.country)
 	const phoneE164 =
 		form.phoneE164 === undefined ? readPhone(form.phone, iso) : await requirePhone(db, form.phoneE164)
 	const changesEmail = await isNewAddress(db, user.id, form.email)
+	let proven: string | null = null
 	if (changesEmail) {
-		await requirePassword(context, user.id, form.cur_password ?? '')
+		proven = await requirePassword(context, user.id, form.cur_password ?? '')
+		if (proven === null) requireRecentConfirmation(user)
 		// Each new address is mailed to: a stranger's mailbox is not to be flooded through the shop.
 		await takeAttempt(db, 'verify_resend_account', String(user.id))
 	}
 	return db.transaction(async (tx) => {
+		const account = await lockOwnAccount(tx, user)
 		await tx.run(
 			`update users set name = $2, surname = $3, phone = $4, phone_e164 = $5, address = $6, city = $7,
 				post_code = $8, country_id = $9 where id = $1`,
@@ -46,10 +55,18 @@ export async function changeProfile(
 			],
 		)
 		if (!changesEmail) return false
+		// A new password that came in between dropped the old one's changes, this one included.
+		if (account.password_hash !== proven) throw invalidField('cur_password', 'current_password_wrong')
 		const taken = await tx.maybe('select from users where lower(email) = lower($1)', [form.email])
 		if (taken !== undefined) throw invalidField('email', 'email_taken')
 		await tx.run('update users set pending_email = $2 where id = $1', [user.id, form.email])
 		await mailVerification(context, tx, { userId: user.id, email: form.email, name: form.name, language })
+		await recordAccountEvent(context, tx, {
+			userId: user.id,
+			kind: 'email_change_requested',
+			origin,
+			details: { email: maskEmail(form.email) },
+		})
 		return true
 	})
 }

@@ -1,3 +1,4 @@
+import type { ConfirmationMethod } from '@skinverse/contract/confirmation-methods'
 import type { confirmIdentity as confirmIdentityRule } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
 import type { ShopUser } from '../../platform/http/identity.ts'
@@ -23,10 +24,12 @@ export async function confirmIdentity(
 export async function readConfirmationMethods(
 	{ platform: { db } }: AccountsContext,
 	user: ShopUser,
-): Promise<{ methods: 'password'[]; confirmed: boolean }> {
-	const { has_password } = await db.one<{ has_password: boolean }>(
-		'select password_hash is not null as has_password from users where id = $1',
+): Promise<{ methods: ConfirmationMethod[]; confirmed: boolean }> {
+	const { has_password, has_steam } = await db.one<{ has_password: boolean; has_steam: boolean }>(
+		'select password_hash is not null as has_password, steam_id is not null as has_steam from users where id = $1',
 		[user.id],
 	)
-	return { methods: has_password ? ['password'] : [], confirmed: user.recentlyConfirmed }
+	// Steam only where it is all there is: a password is the better proof, as no other site holds it.
+	const methods: ConfirmationMethod[] = has_password ? ['password'] : has_steam ? ['steam'] : []
+	return { methods, confirmed: user.recentlyConfirmed }
 }

@@ -1,4 +1,5 @@
 import type { CsrfGuard } from '../../platform/http/identity.ts'
+import type { Languages } from '../../platform/http/request-language.ts'
 import type { BrowserCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SteamProvider } from './steam/provider.ts'
@@ -9,6 +10,7 @@ export interface AccountsContext {
 	cookie: BrowserCookie
 	csrf: CsrfGuard
 	steam: SteamProvider
+	content: { languages: Languages; settings(): { support_email: string } }
 	isRegistrationOpen(): boolean
 	/** Credits of a user, as a decimal number. */
 	balanceOf(userId: number): Promise<number>

@@ -27,6 +27,11 @@ const SYSTEMS: Table = [
 
 const nameIn = (table: Table, userAgent: string) => table.find(([mark]) => mark.test(userAgent))?.[1]
 
+/** The same for every version of a browser and a system, and in every language. */
+export function deviceFamily(userAgent: string): string {
+	return [nameIn(BROWSERS, userAgent) ?? '?', nameIn(SYSTEMS, userAgent) ?? '?'].join(' on ')
+}
+
 /** What a person calls the device behind a User-Agent header: `Chrome on Windows`. */
 export function deviceName(texts: Texts, language: Language, userAgent: string): string {
 	const browser = nameIn(BROWSERS, userAgent)

@@ -1,6 +1,21 @@
-import type { Sql } from '../../platform/database/database.ts'
+import type { ShopUser } from '../../platform/http/identity.ts'
+import type { AccountsContext } from './context.ts'
+import { lockOwnAccount } from './lock-account.ts'
+import { maskEmail } from './mask-email.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import type { Origin } from './sessions.ts'
 
 /** The address stays what it was. A link opens only the address that waits, so the one that was mailed is void. */
-export async function dropPendingEmail(db: Sql, userId: number): Promise<void> {
-	await db.run('update users set pending_email = null where id = $1', [userId])
+export async function dropPendingEmail(
+	context: AccountsContext,
+	user: ShopUser,
+	origin: Origin,
+): Promise<void> {
+	await context.platform.db.transaction(async (tx) => {
+		const { pending_email: pending } = await lockOwnAccount(tx, user)
+		if (pending === null) return
+		await tx.run('update users set pending_email = null where id = $1', [user.id])
+		const details = { email: maskEmail(pending) }
+		await recordAccountEvent(context, tx, { userId: user.id, kind: 'email_change_dropped', origin, details })
+	})
 }

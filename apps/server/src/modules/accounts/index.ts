@@ -1,21 +1,23 @@
 import type { AccountsContext } from './context.ts'
+import { noteFailedSignIns } from './note-failed-sign-in.ts'
 import { mailResets } from './request-reset.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
+export { withNewTradeLink } from './change-trade-link.ts'
 export type { AccountsContext } from './context.ts'
 export { deviceName } from './device-name.ts'
 export { identifyShopUser } from './identify.ts'
 export { hashPassword, isPassword } from './password.ts'
-export { type AccountEvent, recordAccountEvent } from './record-account-event.ts'
+export { recordAccountEvent } from './record-account-event.ts'
 export { rememberLanguage } from './remember-language.ts'
 export { requireRecentConfirmation } from './require-recent-confirmation.ts'
 export { accountsRoutes } from './routes.ts'
 export { saveBilling } from './save-billing.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
-export { endOtherSessions, endSession } from './sessions.ts'
+export { endOtherSessions, endSession, type Origin, originOf } from './sessions.ts'
 export { steamProvider } from './steam/provider.ts'
 export { type PasswordOwner, refuseWeakPassword, weaknessOf } from './weak-password.ts'
 
 export async function accountsJobs(context: AccountsContext): Promise<void> {
-	await Promise.all([mailResets(context), sweepAccounts(context)])
+	await Promise.all([mailResets(context), noteFailedSignIns(context), sweepAccounts(context)])
 }

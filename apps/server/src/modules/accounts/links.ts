@@ -37,11 +37,25 @@ export async function createLink(
 	return { id, token }
 }
 
-export async function voidLinks(tx: Sql, purpose: LinkPurpose, userId: number, now: Date): Promise<void> {
+async function voidLinks(tx: Sql, purpose: LinkPurpose, userId: number, now: Date): Promise<void> {
 	await tx.run(
 		'update account_links set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null',
 		[userId, purpose, now],
 	)
+}
+
+/** Every link that is still open, of every purpose. */
+export async function voidAllLinks(tx: Sql, userId: number, now: Date): Promise<void> {
+	await tx.run('update account_links set used_at = $2 where user_id = $1 and used_at is null', [userId, now])
+}
+
+/** Whose link this is, without a lock: the account is locked before its links. */
+export async function linkOwner(tx: Sql, purpose: LinkPurpose, token: string): Promise<number | undefined> {
+	const link = await tx.maybe<{ user_id: number }>(
+		'select user_id from account_links where purpose = $1 and token_hash = $2',
+		[purpose, hashOf(token)],
+	)
+	return link?.user_id
 }
 
 export interface FoundLink {

@@ -1,25 +1,45 @@
 import type { AccountEventKind } from '@skinverse/contract/account-events'
 import type { Sql } from '../../platform/database/database.ts'
-import type { AccountsContext } from './context.ts'
-import type { Origin } from './sessions.ts'
+import type { AccountEvent } from './account-event.ts'
+import { type EventMailContext, mailAccountEvent } from './mail-account-event.ts'
 
-export interface AccountEvent {
-	userId: number
-	kind: AccountEventKind
-	/** The call that caused it; none for a job. */
-	origin?: Origin
-	/** What the text about it names: an address, a passkey's name. Never a secret. */
-	details?: Record<string, string>
+/** The owner did it while signed in and it opens nothing, or it happens too often to be mailed each time. */
+const QUIET: ReadonlySet<AccountEventKind> = new Set([
+	'sign_in',
+	'sign_in_failed',
+	'session_ended',
+	'email_change_dropped',
+])
+
+/** In the caller's transaction, so that an event is listed, and mailed, if and only if it happened. */
+export async function recordAccountEvent(
+	context: EventMailContext,
+	tx: Sql,
+	event: AccountEvent,
+): Promise<void> {
+	const { userId, kind, origin, details = {}, isMailed = !QUIET.has(kind) } = event
+	const address = isMailed ? (event.mailTo ?? (await provenAddress(tx, userId))) : undefined
+	await tx.run(
+		`insert into account_events (user_id, kind, device, ip, country, details, mailed_to)
+		values ($1, $2, $3, $4, $5, $6, $7)`,
+		[
+			userId,
+			kind,
+			origin?.device ?? '',
+			origin?.ip ?? '',
+			origin?.country ?? null,
+			details,
+			address === undefined ? [] : [address],
+		],
+	)
+	if (address !== undefined) await mailAccountEvent(context, tx, address, event)
 }
 
-/** In the caller's transaction, so that an event is listed if and only if it happened. */
-export async function recordAccountEvent(
-	_context: AccountsContext,
-	tx: Sql,
-	{ userId, kind, origin, details = {} }: AccountEvent,
-): Promise<void> {
-	await tx.run(
-		'insert into account_events (user_id, kind, device, ip, details) values ($1, $2, $3, $4, $5)',
-		[userId, kind, origin?.device ?? '', origin?.ip ?? '', details],
+/** An address that nobody has proved may be a stranger's, whose mailbox is not to be filled through the shop. */
+async function provenAddress(tx: Sql, userId: number): Promise<string | undefined> {
+	const user = await tx.maybe<{ email: string }>(
+		'select email from users where id = $1 and email_verified_at is not null',
+		[userId],
 	)
+	return user?.email
 }

@@ -3,21 +3,25 @@ import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
 import type { AccountsContext } from './context.ts'
 import { isPassword } from './password.ts'
 
-/** Asks again for what is not to be done by a found phone or a stolen session, which may guess but a few times. */
+/**
+ * Asks again for what is not to be done by a found phone or a stolen session, which may guess but a few times.
+ * Gives the hash that the password fits, null for an account without one.
+ */
 export async function requirePassword(
 	{ platform: { db } }: AccountsContext,
 	userId: number,
 	password: string,
 	field = 'cur_password',
-): Promise<void> {
+): Promise<string | null> {
 	const { password_hash: stored } = await db.one<{ password_hash: string | null }>(
 		'select password_hash from users where id = $1',
 		[userId],
 	)
 	// An account that came through Steam has no password to ask for.
-	if (stored === null) return
+	if (stored === null) return null
 	if (password === '') throw invalidField(field, 'password_is_required')
 	await takeAttempt(db, 'password_change_account', String(userId))
 	if (!(await isPassword(stored, password))) throw invalidField(field, 'current_password_wrong')
 	await forgetAttempts(db, 'password_change_account', String(userId))
+	return stored
 }

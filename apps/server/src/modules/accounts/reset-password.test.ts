@@ -232,7 +232,8 @@ describe('POST /reset-password', () => {
 
 	test('lets in who had guessed too often before', async () => {
 		const person = await createPerson(shop.db)
-		for (let guess = 0; guess <= rateLimits.login_account.limit; guess++) await canSignIn(person, 'Wrong1234')
+		for (let guess = 0; guess <= rateLimits.login_account_address.limit; guess++)
+			await canSignIn(person, 'Wrong1234')
 		expect(await canSignIn(person, person.password)).toBe(false)
 		await reset({ ...(await linkFor(person)), ...NEW })
 		expect(await canSignIn(person, NEW.password)).toBe(true)

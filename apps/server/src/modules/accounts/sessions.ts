@@ -20,10 +20,13 @@ const hash = (secret: string): Buffer => createHash('sha256').update(secret).dig
 export interface Origin {
 	device: string
 	ip: string
+	/** ISO 3166-1 alpha-2 in lower case, where the proxy in front of the shop knows it. */
+	country?: string | null
 }
 
 export function originOf(request: FastifyRequest): Origin {
-	return { device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX), ip: request.ip }
+	const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX)
+	return { device, ip: request.ip, country: request.country }
 }
 
 /** Always a new secret: what a browser carried before signing in is never promoted to a session. */
@@ -48,6 +51,7 @@ interface SessionRow {
 	email: string | null
 	verified: boolean
 	language_id: number | null
+	trade_url: string | null
 	rested: boolean
 	recently_confirmed: boolean
 }
@@ -60,7 +64,7 @@ export async function findSession(
 	const { rows } = await db.pool.query<SessionRow>({
 		// Asked with nearly every call, so prepared once for each connection.
 		name: 'find_session',
-		text: `select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id,
+		text: `select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id, u.trade_url,
 			s.last_used_at < now() - make_interval(secs => $3) as rested,
 			s.confirmed_at > now() - make_interval(mins => $4) as recently_confirmed
 		from sessions s join users u on u.id = s.user_id
@@ -82,6 +86,7 @@ export async function findSession(
 		email: row.email,
 		emailVerified: row.verified,
 		languageId: row.language_id,
+		tradeUrl: row.trade_url,
 		sessionId: row.id,
 		via: kind,
 		recentlyConfirmed: row.recently_confirmed,
@@ -97,8 +102,8 @@ export async function endSession(db: Sql, userId: number, sessionId: string): Pr
 	return (await db.run('delete from sessions where user_id = $1 and id::text = $2', [userId, sessionId])) > 0
 }
 
-export async function endOtherSessions(db: Sql, userId: number, keep: string | null): Promise<void> {
-	await db.run('delete from sessions where user_id = $1 and id is distinct from $2', [userId, keep])
+export function endOtherSessions(db: Sql, userId: number, keep: string | null): Promise<number> {
+	return db.run('delete from sessions where user_id = $1 and id is distinct from $2', [userId, keep])
 }
 
 /** The session that a browser carried until now, whoever's it was. */

@@ -192,24 +192,41 @@ describe('POST /login', () => {
 })
 
 describe('password guessing', () => {
-	const { limit } = rateLimits.login_account
+	const { limit } = rateLimits.login_account_address
+	const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+	const signInFrom = (person: Person, ip: string, password = person.password) =>
+		shop.visitor().post('/api/login', { username: person.email, password }, from(ip))
 
 	test('from many addresses is stopped for the account, with Retry-After', async () => {
 		const person = await createPerson(shop.db)
-		const guess = (number: number, password = 'Wrong1234') =>
-			shop
-				.visitor()
-				.post(
-					'/api/login',
-					{ username: person.email, password },
-					{ headers: { 'x-forwarded-for': `203.0.113.${number}` } },
-				)
-		for (let number = 0; number < limit; number++) expect((await guess(number)).status).toBe(422)
+		const guess = (number: number) => signInFrom(person, `203.0.113.${number}`, 'Wrong1234')
+		for (let number = 0; number < 3; number++) expect((await guess(number)).status).toBe(422)
+		const counted = await shop.db.one<{ hits: number }>(
+			"select hits from rate_limits where bucket = 'login_account'",
+		)
+		expect(counted).toEqual({ hits: 3 })
+		await useUpAccountLimit()
 		const { status, headers } = await guess(99)
 		expect(status).toBe(429)
 		expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 		// Not even the right password says anything now.
-		expect((await guess(100, person.password)).status).toBe(429)
+		expect((await signInFrom(person, '203.0.113.100')).status).toBe(429)
+	})
+
+	const useUpAccountLimit = () =>
+		shop.db.run("update rate_limits set hits = $1 where bucket = 'login_account'", [
+			rateLimits.login_account.limit,
+		])
+
+	test('from elsewhere does not lock out an owner at an address that signed in before', async () => {
+		const person = await createPerson(shop.db)
+		await signInFrom(person, '192.0.2.1')
+		for (let number = 0; number < limit; number++) await signInFrom(person, '203.0.113.1', 'Wrong1234')
+		expect((await signInFrom(person, '203.0.113.1')).status).toBe(429)
+		expect((await signInFrom(person, '192.0.2.77')).status).toBe(200)
+		await useUpAccountLimit()
+		expect((await signInFrom(person, '192.0.2.1')).status).toBe(200)
+		expect((await signInFrom(person, '198.18.0.1')).status).toBe(429)
 	})
 
 	test('is not made easier by writing the address in another way', async () => {
@@ -222,7 +239,6 @@ describe('password guessing', () => {
 	})
 
 	test('at many accounts is stopped for the address, and nobody else is', async () => {
-		const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 		const attempt = (ip: string) =>
 			shop.visitor().post('/api/login', { username: `${randomUUID()}@example.test`, ...wrong }, from(ip))
 		await attempt('198.51.100.1')

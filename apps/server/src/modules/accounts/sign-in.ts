@@ -1,7 +1,11 @@
 import { invalidField } from '../../platform/problem.ts'
-import { addressKey, forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
+import { forgetSignInAttempts, shopSignIn, takeSignInAttempt } from '../../platform/sign-in-limits.ts'
 import type { AccountsContext } from './context.ts'
+import { isKnownAddress } from './known-devices.ts'
+import { noteFailedSignIn } from './note-failed-sign-in.ts'
 import { isPassword } from './password.ts'
+import type { Origin } from './sessions.ts'
+import type { SignIn } from './start-session.ts'
 
 interface Credentials {
 	username: string
@@ -13,21 +17,29 @@ interface Credentials {
  * is told that the account is blocked.
  */
 export async function checkCredentials(
-	{ platform }: AccountsContext,
+	context: AccountsContext,
 	{ username, password }: Credentials,
-	ip: string,
-): Promise<{ userId: number }> {
-	const { db } = platform
-	// Per address against trying many accounts, per account against trying from many addresses.
-	await takeAttempt(db, 'login_address', addressKey(ip))
-	await takeAttempt(db, 'login_account', username)
+	origin: Origin,
+): Promise<SignIn> {
+	const { db } = context.platform
+	const attempt = { username, ip: origin.ip }
+	await takeSignInAttempt(db, shopSignIn, attempt, (address) => isKnownAddress(db, username, address))
 	const row = await db.maybe<{ id: number; password_hash: string | null; blocked: boolean }>(
 		'select id, password_hash, blocked_at is not null as blocked from users where lower(email) = lower($1)',
 		[username],
 	)
 	const matches = await isPassword(row?.password_hash ?? null, password)
-	if (row === undefined || !matches) throw invalidField('username', 'sign_in_failed')
+	if (row === undefined || !matches) {
+		await noteFailedSignIn(context, username, origin)
+		throw invalidField('username', 'sign_in_failed')
+	}
 	if (row.blocked) throw invalidField('username', 'sign_in_blocked')
-	await forgetAttempts(db, 'login_account', username)
-	return { userId: row.id }
+	await forgetSignInAttempts(db, shopSignIn, attempt)
+	return {
+		userId: row.id,
+		check({ password_hash, is_blocked }) {
+			if (is_blocked) throw invalidField('username', 'sign_in_blocked')
+			if (password_hash !== row.password_hash) throw invalidField('username', 'sign_in_failed')
+		},
+	}
 }

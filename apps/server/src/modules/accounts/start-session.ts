@@ -1,18 +1,53 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sql } from '../../platform/database/database.ts'
 import type { AccountsContext } from './context.ts'
-import { createSession, endSessionOf, originOf } from './sessions.ts'
+import { noteDevice } from './known-devices.ts'
+import { type LockedAccount, lockAccount } from './lock-account.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import { createSession, endSessionOf, type Origin, originOf } from './sessions.ts'
+
+export interface SignIn {
+	userId: number
+	/**
+	 * Throws when what was proved no longer holds. Asked with the account locked: a password that was replaced, or a
+	 * Steam account that was unlinked, while it was being checked opens no session.
+	 */
+	check(account: LockedAccount): void
+	/** A bearer token beside the browser's session. */
+	wantsToken?: boolean
+}
 
 /** Signs a browser in: a fresh session in place of the one it had, its cookie, and its CSRF token. */
 export async function startBrowserSession(
-	{ platform: { db }, cookie, csrf }: AccountsContext,
-	userId: number,
+	context: AccountsContext,
+	{ userId, check, wantsToken = false }: SignIn,
 	request: FastifyRequest,
 	reply: FastifyReply,
-): Promise<void> {
+): Promise<string | undefined> {
+	const { cookie, csrf } = context
+	const origin = originOf(request)
 	const previous = cookie.sessionSecret(request)
-	if (previous !== undefined) await endSessionOf(db, previous)
-	const { secret } = await createSession(db, userId, 'cookie', originOf(request))
+	const { secret, token } = await context.platform.db.transaction(async (tx) => {
+		check(await lockAccount(tx, userId))
+		if (previous !== undefined) await endSessionOf(tx, previous)
+		const session = await createSession(tx, userId, 'cookie', origin)
+		const bearer = wantsToken ? await createSession(tx, userId, 'bearer', origin) : undefined
+		await noteSignIn(context, tx, userId, origin)
+		return { secret: session.secret, token: bearer?.secret }
+	})
 	csrf.issueFor(reply, cookie.setSession(reply, secret))
+	return token
+}
+
+async function noteSignIn(context: AccountsContext, tx: Sql, userId: number, origin: Origin): Promise<void> {
+	const isNewDevice = await noteDevice(tx, userId, origin)
+	await recordAccountEvent(context, tx, {
+		userId,
+		kind: 'sign_in',
+		origin,
+		details: isNewDevice ? { is_new_device: 'true' } : {},
+		isMailed: isNewDevice,
+	})
 }
 
 /** Leaves the browser a guest with a CSRF token that works at once. */

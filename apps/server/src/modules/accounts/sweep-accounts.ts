@@ -8,6 +8,8 @@ declare module '../../platform/jobs.ts' {
 
 /** Who opens a link a second time is told that the address is verified; after a month nobody does. */
 const KEEP_LINKS_DAYS = 30
+/** A device that was not used for this long is news again. */
+const KEEP_DEVICES_DAYS = 180
 /** Far longer than an answer of Steam is accepted. */
 const KEEP_NONCES_HOURS = 24
 
@@ -17,6 +19,9 @@ export async function sweepAccounts({ platform: { db, jobs } }: AccountsContext)
 		await db.run('delete from sessions where expires_at <= now()')
 		await db.run('delete from account_links where expires_at < now() - make_interval(days => $1)', [
 			KEEP_LINKS_DAYS,
+		])
+		await db.run('delete from known_devices where seen_at < now() - make_interval(days => $1)', [
+			KEEP_DEVICES_DAYS,
 		])
 		await db.run('delete from steam_nonces where made_at < now() - make_interval(hours => $1)', [
 			KEEP_NONCES_HOURS,

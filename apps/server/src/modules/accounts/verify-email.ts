@@ -6,7 +6,11 @@ import { Problem } from '../../platform/problem.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { AccountsContext } from './context.ts'
-import { createLink, findLink, useLink } from './links.ts'
+import { createLink, type FoundLink, findLink, linkOwner, useLink } from './links.ts'
+import { type LockedAccount, lockAccount, lockOwnAccount } from './lock-account.ts'
+import { maskEmail } from './mask-email.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import type { Origin } from './sessions.ts'
 
 interface Recipient {
 	userId: number
@@ -47,6 +51,7 @@ export async function resendVerification(
 	const { db } = context.platform
 	await takeAttempt(db, 'verify_resend_account', String(user.id))
 	return db.transaction(async (tx) => {
+		await lockOwnAccount(tx, user)
 		const row = await tx.one<{ name: string; email: string | null; address: string | null }>(
 			`select name, email, coalesce(pending_email, case when email_verified_at is null then email end) as address
 			from users where id = $1`,
@@ -69,10 +74,14 @@ export async function verifyEmail(
 	context: AccountsContext,
 	id: string,
 	token: string,
+	origin: Origin,
 ): Promise<VerificationOutcome> {
 	const { db, clock } = context.platform
 	const now = clock.now()
 	const open = db.transaction<VerificationOutcome>(async (tx) => {
+		const owner = await linkOwner(tx, 'verify_email', token)
+		if (owner === undefined) return 'invalid'
+		const account = await lockAccount(tx, owner)
 		const link = await findLink(tx, 'verify_email', token, now)
 		if (link?.id !== id) return 'invalid'
 		if (link.state === 'used') return (await isVerified(tx, link.userId, link.email)) ? 'already' : 'invalid'
@@ -84,12 +93,33 @@ export async function verifyEmail(
 		)
 		if (changed === 0) return 'invalid'
 		await useLink(tx, link.id, now)
+		await noteNewAddress(context, tx, account, link, origin)
 		return 'verified'
 	})
 	return open.catch((error: unknown) => {
 		// Somebody else has proved the same address in the meantime.
 		if (isViolationOf(error, 'users_email_unique')) return 'invalid'
 		throw error
+	})
+}
+
+/** The address that counted until now hears of it: it may be the owner's, and the new one a thief's. */
+async function noteNewAddress(
+	context: AccountsContext,
+	tx: Sql,
+	former: LockedAccount,
+	{ userId, email }: FoundLink,
+	origin: Origin,
+): Promise<void> {
+	if (former.email?.toLowerCase() === email.toLowerCase()) return
+	await recordAccountEvent(context, tx, {
+		userId,
+		kind: 'email_changed',
+		origin,
+		details: { email: maskEmail(email) },
+		isMailed: former.email !== null && former.is_verified,
+		mailTo: former.email ?? undefined,
+		remedy: 'support',
 	})
 }
 

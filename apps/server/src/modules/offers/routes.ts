@@ -1,6 +1,7 @@
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import { originOf } from '../accounts/index.ts'
 import { acceptProposal, declineProposal } from './answer-proposal.ts'
 import type { OffersContext } from './context.ts'
 import { ibanVault } from './iban-vault.ts'
@@ -41,7 +42,14 @@ export function offersRoutes(serve: Serve, context: OffersContext): void {
 			const { account_number: iban, ...rest } = request
 			const input = { method, ...rest, account: iban && fingerprint(iban) }
 			const key = readIdempotencyKey(call, 'POST /offer/request-payout/{paymentMethod}', user.id, input)
-			const redirect_url = await requestPayout(context, { userId: user.id, method, request, language, key })
+			const redirect_url = await requestPayout(context, {
+				user,
+				method,
+				request,
+				language,
+				key,
+				origin: originOf(call),
+			})
 			return { redirect_url, message: texts.of(language, 'payout_requested') }
 		},
 	)

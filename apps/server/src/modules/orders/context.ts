@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify'
+import type { Sql } from '../../platform/database/database.ts'
+import type { ShopUser } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
@@ -9,4 +12,11 @@ export interface OrdersContext {
 	content: Pick<Content, 'settings' | 'languages'>
 	catalogue: Pick<Catalogue, 'find' | 'pictureOf'>
 	delivery: Delivery
+	/** For a purchase that goes to another trade link than the profile's: it may have to be confirmed first. */
+	withNewTradeLink<T>(
+		user: ShopUser,
+		tradeUrl: string,
+		request: FastifyRequest,
+		spend: (tx: Sql) => Promise<T>,
+	): Promise<T>
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Buyer, createBuyer, fillCart, openShopWith, TRADE_URL } from '../../../test/buyers.ts'
 import { addItem, type TestItem } from '../../../test/items.ts'
-import { mailTo } from '../../../test/mails.ts'
+import { mailAbout, mailTo } from '../../../test/mails.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import { verifyOrders } from './index.ts'
@@ -67,8 +67,26 @@ describe('POST /purchase/product', () => {
 
 	test('remembers the trade link', async () => {
 		const { buyer } = await buyerWith()
-		await pay(buyer)
-		expect((await buyer.visitor.get('/api/user/profile')).body.data.trade_url).toBe(TRADE_URL)
+		const link = TRADE_URL.replace('123456789', '2')
+		expect((await pay(buyer, undefined, link)).status).toBe(200)
+		expect((await buyer.visitor.get('/api/user/profile')).body.data.trade_url).toBe(link)
+		await mailAbout(shop.db, buyer.email, 'Skinverse: Your trade link was changed')
+	})
+
+	test('that fails changes no trade link, and of two at once one is announced', async () => {
+		const { buyer } = await buyerWith()
+		const link = TRADE_URL.replace('123456789', '2')
+		const poor = await createBuyer(shop, 0)
+		expect((await pay(poor, undefined, link)).status).toBe(422)
+		const changes = (userId: number) =>
+			shop.db.many("select id from account_events where user_id = $1 and kind = 'trade_link_changed'", [
+				userId,
+			])
+		expect(await changes(poor.id)).toEqual([])
+		const key = crypto.randomUUID()
+		const answers = await Promise.all([1, 2, 3].map(() => pay(buyer, key, link)))
+		expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1)
+		expect(await changes(buyer.id)).toHaveLength(1)
 	})
 
 	test.each([
@@ -446,7 +464,9 @@ describe('packs', () => {
 	test('POST /purchase/pack › refuses without money, without a trade link and for no pack at all', async () => {
 		const { id } = await addPack(1000, [700, 500])
 		expect((await buy(await readyBuyer(1), id)).body.message).toBe('Not enough funds!')
-		expect((await buy(await createBuyer(shop, 100), id)).body.code).toBe('trade_link_required')
+		const linkless = await createBuyer(shop, 100)
+		await shop.db.run('update users set trade_url = null where id = $1', [linkless.id])
+		expect((await buy(linkless, id)).body.code).toBe('trade_link_required')
 		expect((await buy(await readyBuyer(), 999_999)).status).toBe(404)
 	})
 })

@@ -13,7 +13,12 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 
 	serve('POST /purchase/product', async ({ body }, { user, request, language }) => {
 		const key = readIdempotencyKey(request, 'POST /purchase/product', user.id, body)
-		const order_id = await buyCart(context, user.id, body, key)
+		const order_id =
+			body.tradeUrl === user.tradeUrl
+				? await buyCart(context, user.id, body, key)
+				: await context.withNewTradeLink(user, body.tradeUrl, request, (tx) =>
+						buyCart(context, user.id, body, key, tx),
+					)
 		announcer.poke()
 		return { order_id, message: texts.of(language, 'payment_successful') }
 	})

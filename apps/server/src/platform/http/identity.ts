@@ -7,6 +7,8 @@ export interface ShopUser {
 	email: string | null
 	emailVerified: boolean
 	languageId: number | null
+	/** The Steam trade link that the profile remembers; known with every call, as each purchase compares it. */
+	tradeUrl: string | null
 	/** Which session or token this call rides on, so that it can end itself or spare itself. */
 	sessionId: string
 	via: 'cookie' | 'bearer'

@@ -75,6 +75,7 @@ export const auth = {
 	steam_unreachable: 'Steam does not answer at the moment. Please try again later.',
 	steam_taken: 'This Steam account belongs to another account of the shop.',
 	steam_other_linked: 'Your account is already linked to another Steam account. Unlink that one first.',
+	steam_not_this_account: 'That is not the Steam account that is linked to your account.',
 	steam_unlinked: 'Steam account unlinked',
 	steam_not_linked: 'No Steam account is linked.',
 	steam_is_only_way_in: 'Steam is your only way to sign in. Set an email address and a password first.',

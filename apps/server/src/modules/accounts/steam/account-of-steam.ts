@@ -4,7 +4,7 @@ import { SteamRefusal } from './refusal.ts'
 
 /** The account that signs in with this Steam id; made now, while registration is open, when there is none. */
 export async function accountOfSteam(
-	{ platform: { db }, isRegistrationOpen }: AccountsContext,
+	{ platform: { db, clock }, steam, isRegistrationOpen }: AccountsContext,
 	steamId: string,
 	language: Language,
 ): Promise<number> {
@@ -20,8 +20,9 @@ export async function accountOfSteam(
 		}
 		// Two first sign-ins at once make one account.
 		await db.run(
-			'insert into users (steam_id, language_id) values ($1, $2) on conflict (steam_id) do nothing',
-			[steamId, language.id],
+			`insert into users (steam_id, steam_linked_at, steam_is_demo, is_demo, language_id)
+			values ($1, $2, $3, $3, $4) on conflict (steam_id) do nothing`,
+			[steamId, clock.now(), steam.isSandbox, language.id],
 		)
 	}
 	const account = known ?? (await find())

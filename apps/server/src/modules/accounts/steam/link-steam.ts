@@ -1,29 +1,53 @@
 import { isViolationOf } from '../../../platform/database/constraint.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { ShopUser } from '../../../platform/http/identity.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { AccountsContext } from '../context.ts'
+import { lockOwnAccount } from '../lock-account.ts'
+import { recordAccountEvent } from '../record-account-event.ts'
+import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
+import type { Origin } from '../sessions.ts'
 import { SteamRefusal } from './refusal.ts'
 
-export async function linkSteam(db: Database, userId: number, steamId: string): Promise<void> {
-	const linked = await db
-		.run('update users set steam_id = $2 where id = $1 and coalesce(steam_id, $2) = $2', [userId, steamId])
-		.catch((error: unknown) => {
-			if (!isViolationOf(error, 'users_steam_id_unique')) throw error
-			throw new SteamRefusal('steam_taken', 'linked to another account')
-		})
-	if (linked === 0) throw new SteamRefusal('steam_other_linked', 'the account has another Steam id')
+export async function linkSteam(
+	context: AccountsContext,
+	user: ShopUser,
+	steamId: string,
+	origin: Origin,
+): Promise<void> {
+	const { db, clock } = context.platform
+	const linking = db.transaction(async (tx) => {
+		const { steam_id: linked } = await lockOwnAccount(tx, user)
+		if (linked === steamId) return
+		if (linked !== null) throw new SteamRefusal('steam_other_linked', 'the account has another Steam id')
+		await tx.run('update users set steam_id = $2, steam_linked_at = $3, steam_is_demo = $4 where id = $1', [
+			user.id,
+			steamId,
+			clock.now(),
+			context.steam.isSandbox,
+		])
+		const details = { steam_id: steamId }
+		await recordAccountEvent(context, tx, { userId: user.id, kind: 'steam_linked', origin, details })
+	})
+	await linking.catch((error: unknown) => {
+		if (!isViolationOf(error, 'users_steam_id_unique')) throw error
+		throw new SteamRefusal('steam_taken', 'linked to another account')
+	})
 }
 
 /** Never takes away the only way in: signing in otherwise needs an address and a password. */
-export function unlinkSteam(db: Database, userId: number): Promise<void> {
-	return db.transaction(async (tx) => {
-		const user = await tx.one<{ is_linked: boolean; has_other_way: boolean }>(
-			`select steam_id is not null as is_linked,
-				password_hash is not null and email is not null as has_other_way
-			from users where id = $1 for update`,
-			[userId],
+export async function unlinkSteam(context: AccountsContext, user: ShopUser, origin: Origin): Promise<void> {
+	requireRecentConfirmation(user)
+	await context.platform.db.transaction(async (tx) => {
+		const { steam_id, password_hash, email } = await lockOwnAccount(tx, user)
+		if (steam_id === null) throw new Problem('not_found', { text: 'steam_not_linked' })
+		if (password_hash === null || email === null) {
+			throw new Problem('conflict', { text: 'steam_is_only_way_in' })
+		}
+		await tx.run(
+			'update users set steam_id = null, steam_linked_at = null, steam_is_demo = false where id = $1',
+			[user.id],
 		)
-		if (!user.is_linked) throw new Problem('not_found', { text: 'steam_not_linked' })
-		if (!user.has_other_way) throw new Problem('conflict', { text: 'steam_is_only_way_in' })
-		await tx.run('update users set steam_id = null where id = $1', [userId])
+		const details = { steam_id }
+		await recordAccountEvent(context, tx, { userId: user.id, kind: 'steam_unlinked', origin, details })
 	})
 }

@@ -10,6 +10,8 @@ export interface SteamProvider {
 	identities: readonly string[]
 	/** Where an answer is asked about. */
 	checkAt(): string
+	/** The demo's own stand-in, which signs anybody in as anybody: its accounts and links are marked. */
+	isSandbox: boolean
 }
 
 /** A stand-in that runs in this very process; it may not be able to reach itself under its public address. */
@@ -21,13 +23,15 @@ export function steamProvider({ steam }: Pick<Config, 'steam'>, sandbox: Sandbox
 	if (openidUrl !== undefined) {
 		// Whoever the operator trusts instead of Steam may speak for Steam's own ids or have theirs.
 		const identities = [identitiesOf(openidUrl), identitiesOf(STEAM_ENDPOINT)]
-		return { endpoint: openidUrl, identities, checkAt: () => openidUrl }
+		return { endpoint: openidUrl, identities, checkAt: () => openidUrl, isSandbox: false }
 	}
-	if (sandbox !== undefined) return { ...sandbox, identities: [identitiesOf(sandbox.endpoint)] }
+	if (sandbox !== undefined)
+		return { ...sandbox, identities: [identitiesOf(sandbox.endpoint)], isSandbox: true }
 	return {
 		endpoint: STEAM_ENDPOINT,
 		identities: [identitiesOf(STEAM_ENDPOINT)],
 		checkAt: () => STEAM_ENDPOINT,
+		isSandbox: false,
 	}
 }
 

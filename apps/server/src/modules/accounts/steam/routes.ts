@@ -2,28 +2,40 @@ import type { SteamFailure } from '@skinverse/contract/steam-failures'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { AccountsContext } from '../context.ts'
+import { originOf } from '../sessions.ts'
 import { unlinkSteam } from './link-steam.ts'
 import { SteamRefusal } from './refusal.ts'
-import { arriveFromSteam, steamSignInUrl } from './sign-in-with-steam.ts'
+import { arriveFromSteam, type SteamCall, steamSignInUrl } from './sign-in-with-steam.ts'
 
 export function steamRoutes(serve: Serve, context: AccountsContext): void {
-	const { db, texts, config } = context.platform
+	const { texts, config } = context.platform
+
+	/** Where to send the browser instead when Steam comes to nothing. */
+	const refused = (error: unknown, { request, user }: SteamCall): string => {
+		const failure = failureOf(error)
+		if (failure === undefined) throw error
+		request.log.info({ err: error, request_id: request.id }, 'sign-in through Steam refused')
+		return `${config.publicUrl}${failurePath(failure, user !== null)}`
+	}
 
 	serve('GET /auth/steam/redirect', ({ query }, call) => {
-		const url = steamSignInUrl(context, call, query.redirect)
+		let url: string
+		try {
+			url = steamSignInUrl(context, call, query)
+		} catch (error) {
+			url = refused(error, call)
+		}
 		call.reply.header('cache-control', 'no-store').redirect(url)
 	})
 	serve('GET /auth/steam/callback', async (_, call) => {
-		const path = await arriveFromSteam(context, call).catch((error: unknown) => {
-			const failure = failureOf(error)
-			if (failure === undefined) throw error
-			call.request.log.info({ err: error, request_id: call.request.id }, 'sign-in through Steam refused')
-			return failurePath(failure, call.user !== null)
-		})
-		call.reply.header('cache-control', 'no-store').redirect(`${config.publicUrl}${path}`)
+		const url = await arriveFromSteam(context, call).then(
+			(path) => `${config.publicUrl}${path}`,
+			(error: unknown) => refused(error, call),
+		)
+		call.reply.header('cache-control', 'no-store').redirect(url)
 	})
-	serve('DELETE /user/steam', async (_, { user, language }) => {
-		await unlinkSteam(db, user.id)
+	serve('DELETE /user/steam', async (_, { user, request, language }) => {
+		await unlinkSteam(context, user, originOf(request))
 		return { message: texts.of(language, 'steam_unlinked') }
 	})
 }
@@ -31,6 +43,8 @@ export function steamRoutes(serve: Serve, context: AccountsContext): void {
 function failureOf(error: unknown): SteamFailure | undefined {
 	if (error instanceof SteamRefusal) return error.failure
 	if (error instanceof Problem && error.code === 'rate_limited') return 'problem_rate_limited'
+	// The session ended on the way.
+	if (error instanceof Problem && error.code === 'unauthenticated') return 'steam_failed'
 	return undefined
 }
 

@@ -4,9 +4,12 @@ import type { ShopUser } from '../../../platform/http/identity.ts'
 import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { AccountsContext } from '../context.ts'
+import type { LockedAccount } from '../lock-account.ts'
+import { originOf } from '../sessions.ts'
 import { startBrowserSession } from '../start-session.ts'
 import { accountOfSteam } from './account-of-steam.ts'
 import { confirmAssertion } from './confirm-assertion.ts'
+import { confirmWithSteam } from './confirm-with-steam.ts'
 import { linkSteam } from './link-steam.ts'
 import { authenticationUrl } from './openid.ts'
 import { type Assertion, readAssertion } from './read-assertion.ts'
@@ -14,11 +17,16 @@ import { SteamRefusal } from './refusal.ts'
 import { openState, sealState } from './state.ts'
 import { useNonce } from './use-nonce.ts'
 
-interface SteamCall {
+export interface SteamCall {
 	user: ShopUser | null
 	language: Language
 	request: FastifyRequest
 	reply: FastifyReply
+}
+
+interface SteamRequest {
+	redirect?: string | undefined
+	intent?: 'confirm' | undefined
 }
 
 const ARRIVE_AT = '/account'
@@ -29,13 +37,19 @@ const REDIRECT_MAX_CHARS = 1000
 export function steamSignInUrl(
 	context: AccountsContext,
 	{ user, request, reply }: SteamCall,
-	redirect: string | undefined,
+	{ redirect, intent: asked }: SteamRequest,
 ): string {
 	const { config, secrets, clock } = context.platform
+	const intent = user === null ? 'sign_in' : (asked ?? 'link')
+	// Sealed below, so that coming back is enough: a session that has not confirmed does not even leave.
+	if (intent === 'link' && !user?.recentlyConfirmed) {
+		throw new SteamRefusal('problem_confirmation_required', 'the session has not confirmed who uses it')
+	}
 	const traveller = { cookie: settledCookie(context, user, request, reply), userId: user?.id ?? null }
 	const target = ownPath(redirect, new URL(config.publicUrl).origin)
 	const isTarget = target !== undefined && target.length <= REDIRECT_MAX_CHARS
-	const state = sealState(secrets.key('steam-state'), traveller, isTarget ? target : ARRIVE_AT, clock.now())
+	const sealed = { intent, redirect: isTarget ? target : ARRIVE_AT } as const
+	const state = sealState(secrets.key('steam-state'), traveller, sealed, clock.now())
 	return authenticationUrl(context.steam.endpoint, config.publicUrl, returnTo(context, state))
 }
 
@@ -57,9 +71,9 @@ function settledCookie(
 	return fresh
 }
 
-/** Signs in, or links the account of whoever already is; gives the path to go on to. */
+/** Signs in, links a signed-in account or confirms its session; gives the path to go on to. */
 export async function arriveFromSteam(context: AccountsContext, call: SteamCall): Promise<string> {
-	const { db, secrets, clock } = context.platform
+	const { secrets, clock } = context.platform
 	const { user, request, reply, language } = call
 	const fields = singleFields(request)
 	const traveller = { cookie: context.cookie.read(request) ?? '', userId: user?.id ?? null }
@@ -68,11 +82,16 @@ export async function arriveFromSteam(context: AccountsContext, call: SteamCall)
 	if (state === undefined) throw new SteamRefusal('steam_failed', 'bad state')
 	const { steamId } = await trustedAssertion(context, fields, returnTo(context, sealed), request.ip)
 	if (user !== null) {
-		await linkSteam(db, user.id, steamId)
+		if (state.intent === 'link') await linkSteam(context, user, steamId, originOf(request))
+		if (state.intent === 'confirm') await confirmWithSteam(context, user, steamId)
 		return state.redirect
 	}
 	const userId = await accountOfSteam(context, steamId, language)
-	await startBrowserSession(context, userId, request, reply)
+	const check = ({ steam_id, is_blocked }: LockedAccount) => {
+		if (is_blocked) throw new SteamRefusal('sign_in_blocked', 'blocked')
+		if (steam_id !== steamId) throw new SteamRefusal('steam_failed', 'unlinked meanwhile')
+	}
+	await startBrowserSession(context, { userId, check }, request, reply)
 	return state.redirect
 }
 

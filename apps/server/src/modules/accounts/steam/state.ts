@@ -10,11 +10,25 @@ export interface Traveller {
 	userId: number | null
 }
 
-/** Travels to Steam and back in the address: until when, and where to go afterwards, signed for one browser. */
-export function sealState(key: Buffer, traveller: Traveller, redirect: string, now: Date): string {
+/** What a browser goes to Steam for. A link is sealed only for a session that has just confirmed who uses it. */
+const intents = ['sign_in', 'link', 'confirm'] as const
+export type SteamIntent = (typeof intents)[number]
+
+interface SteamState {
+	intent: SteamIntent
+	redirect: string
+}
+
+/** Travels to Steam and back in the address: until when, what for, and where to go afterwards, signed for one browser. */
+export function sealState(
+	key: Buffer,
+	traveller: Traveller,
+	{ intent, redirect }: SteamState,
+	now: Date,
+): string {
 	const until = String(now.getTime() + LIFETIME_MS)
 	const target = Buffer.from(redirect).toString('base64url')
-	return `${until}.${target}.${signature(key, traveller, until, target)}`
+	return `${until}.${intent}.${target}.${signature(key, traveller, [until, intent, target])}`
 }
 
 export function openState(
@@ -22,17 +36,19 @@ export function openState(
 	traveller: Traveller,
 	sealed: string,
 	now: Date,
-): { redirect: string } | undefined {
-	const [until = '', target = '', given = ''] = sealed.split('.')
-	const right = Buffer.from(signature(key, traveller, until, target))
+): SteamState | undefined {
+	const [until = '', asked = '', target = '', given = ''] = sealed.split('.')
+	const right = Buffer.from(signature(key, traveller, [until, asked, target]))
 	const shown = Buffer.from(given)
 	if (shown.length !== right.length || !timingSafeEqual(shown, right)) return undefined
 	if (Number(until) < now.getTime()) return undefined
-	return { redirect: Buffer.from(target, 'base64url').toString() }
+	const intent = intents.find((each) => each === asked)
+	if (intent === undefined) return undefined
+	return { intent, redirect: Buffer.from(target, 'base64url').toString() }
 }
 
-function signature(key: Buffer, { cookie, userId }: Traveller, until: string, target: string): string {
+function signature(key: Buffer, { cookie, userId }: Traveller, said: readonly string[]): string {
 	return createHmac('sha256', key)
-		.update(`${until}\n${target}\n${userId ?? ''}\n${cookie}`)
+		.update([...said, userId ?? '', cookie].join('\n'))
 		.digest('base64url')
 }

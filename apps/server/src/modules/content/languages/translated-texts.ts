@@ -1,3 +1,4 @@
+import { accountEvents } from '@skinverse/contract/texts/en/account-events'
 import { depositMails } from '@skinverse/contract/texts/en/deposit-mails'
 import { itemWords } from '@skinverse/contract/texts/en/item-words'
 import { mail } from '@skinverse/contract/texts/en/mail'
@@ -11,6 +12,7 @@ import { shopTexts } from '@skinverse/contract/texts/shop'
 
 /** All that a shopper can read. The back office and the developers' pages are in English only. */
 export const translatedTexts = {
+	...accountEvents,
 	...depositMails,
 	...mail,
 	...offerMails,

@@ -51,6 +51,12 @@ async function cardPayout(): Promise<CardPayout> {
 	return { seller, id, page, payoutId: await payoutOf(shop, id), ref: page.split('/').at(-1) ?? '' }
 }
 
+/** As the route hands a call on, from a session that has just confirmed who uses it. */
+const by = (seller: Seller) => ({
+	user: { id: seller.person.id, recentlyConfirmed: true },
+	origin: { ip: '127.0.0.1', device: 'test' },
+})
+
 /** Beyond what a test here had a provider say wrongly, which the books keep saying. */
 const unexpectedFaults = async () =>
 	(await shop.faults()).filter((fault) => !/its provider said [\w.]+: refused$/.test(fault))
@@ -261,7 +267,7 @@ describe('an operator', () => {
 			},
 		}
 		const call = {
-			userId: seller.person.id,
+			...by(seller),
 			method: 'card-form' as const,
 			request: { ...cardForm, id, currency: 'EUR' as const },
 			language: context.content.languages.fallback(),
@@ -379,7 +385,7 @@ describe('a provider that does not answer', () => {
 			inputHash: Buffer.alloc(32),
 		}
 		const language = context.content.languages.fallback()
-		const call = { userId: seller.person.id, method: 'card-form' as const, request, language, key }
+		const call = { ...by(seller), method: 'card-form' as const, request, language, key }
 		await expect(requestPayoutHere(withoutIt(), call)).rejects.toMatchObject({ code: 'provider_unavailable' })
 		expect(await detailsOf(seller.visitor, id)).toMatchObject({
 			status: 'ready_for_payout',
@@ -415,7 +421,7 @@ test('without a card provider SEPA is what is left', async () => {
 	const id = await offerIn(shop, seller, 'ready_for_payout')
 	const request = { ...cardForm, id, currency: 'EUR' as const }
 	const language = context.content.languages.fallback()
-	const call = { userId: seller.person.id, method: 'card-form' as const, request, language, key: null }
+	const call = { ...by(seller), method: 'card-form' as const, request, language, key: null }
 	const none = { ...context, providers: new Map() }
 	await expect(requestPayoutHere(none, call)).rejects.toMatchObject({
 		code: 'payment_method_unavailable',

@@ -1,28 +1,32 @@
-import { lastOfIban } from '@skinverse/contract/iban'
+import { lastOfIban, maskIban } from '@skinverse/contract/iban'
 import type { PayoutMethod } from '@skinverse/contract/payout-methods'
 import type { payoutBody } from '@skinverse/contract/rules/payout'
 import type { z } from 'zod'
 import type { Sql } from '../../../platform/database/database.ts'
 import { type IdempotencyKey, once } from '../../../platform/http/idempotency.ts'
+import type { ShopUser } from '../../../platform/http/identity.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
 import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Language } from '../../../platform/texts.ts'
+import { type Origin, recordAccountEvent, requireRecentConfirmation } from '../../accounts/index.ts'
 import { bookTransfer } from '../book-transfer.ts'
 import type { OffersContext } from '../context.ts'
 import { ibanVault } from '../iban-vault.ts'
 import { lockOffer } from '../lock-offer.ts'
 import { moveOffer } from '../move-offer.ts'
+import { isKnownAccount } from './is-known-account.ts'
 import { giveUpPage, openPage } from './open-page.ts'
 import type { PayoutProviderName } from './provider.ts'
 
 export type PayoutRequest = z.output<typeof payoutBody>
 
 interface PayoutCall {
-	userId: number
+	user: Pick<ShopUser, 'id' | 'recentlyConfirmed'>
 	method: PayoutMethod
 	request: PayoutRequest
 	language: Language
 	key: IdempotencyKey | null
+	origin: Origin
 }
 
 interface Account {
@@ -33,17 +37,27 @@ interface Account {
 /** Sends the seller's money on its way. Gives the provider's page, for methods that have one. */
 export async function requestPayout(
 	context: OffersContext,
-	{ userId, method, request, language, key }: PayoutCall,
+	{ user, method, request, language, key, origin }: PayoutCall,
 ): Promise<string | undefined> {
 	const { db, log } = context.platform
 	if (!context.content.country(request.country)?.supported) {
 		throw invalidField('country', 'country_not_supported')
 	}
 	const target = method === 'sepa-manual' ? accountOf(request) : requireProvider(context)
-	await takeAttempt(db, 'payout_account', String(userId))
-	const { payoutId } = await once(db, key, async (tx) => ({
-		payoutId: await insertPayout(context, tx, userId, request, target),
-	}))
+	await takeAttempt(db, 'payout_account', String(user.id))
+	const account = typeof target === 'object' ? target : undefined
+	// The card is entered on the provider's page and is never known here, so it counts as a new one each time.
+	const isNew = account === undefined || !(await isKnownAccount(context, user.id, account.iban))
+	if (isNew) requireRecentConfirmation(user)
+	const { payoutId } = await once(db, key, async (tx) => {
+		const payoutId = await insertPayout(context, tx, user.id, request, target)
+		if (isNew && account !== undefined) {
+			const details = { account: maskIban(lastOfIban(account.iban)) }
+			const event = { userId: user.id, kind: 'payout_account_added', origin, details } as const
+			await recordAccountEvent(context, tx, event)
+		}
+		return { payoutId }
+	})
 	if (method === 'sepa-manual') return undefined
 	try {
 		// Outside the transaction: a provider may take its time, and no lock waits for it.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo, mailTo } from '../../../../test/mails.ts'
+import { mailAbout, mailsTo, mailTo } from '../../../../test/mails.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import {
 	createSeller,
@@ -41,9 +41,7 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 			reason: null,
 			redirect_url: null,
 		})
-		expect((await mailTo(shop.db, seller.person.email, 6)).subject).toBe(
-			'Payout for AK-47 | Redline requested',
-		)
+		await mailAbout(shop.db, seller.person.email, 'Payout for AK-47 | Redline requested')
 		expect(await transfersOf(shop, id)).toEqual([
 			{ kind: 'offer', amount: 1075 },
 			{ kind: 'payout', amount: 1075 },
@@ -61,9 +59,7 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 			payout: { status: 'paid', finished_at: expect.any(Number) },
 		})
 		expect((await transfersOf(shop, id)).at(-1)).toEqual({ kind: 'payout_paid', amount: 1075 })
-		expect((await mailTo(shop.db, seller.person.email, 7)).subject).toBe(
-			'€10.00 for AK-47 | Redline paid out',
-		)
+		await mailAbout(shop.db, seller.person.email, '€10.00 for AK-47 | Redline paid out')
 	})
 
 	test('marked failed: given back, the reason shown, and it can be asked for again', async () => {
@@ -76,9 +72,8 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 			reason,
 			payout: { status: 'failed', reason },
 		})
-		const { subject, text } = await mailTo(shop.db, seller.person.email, 7)
-		expect(subject).toBe('The payout for AK-47 | Redline failed')
-		expect(text).toContain(`Reason: ${reason}`)
+		const failed = 'The payout for AK-47 | Redline failed'
+		expect((await mailAbout(shop.db, seller.person.email, failed)).text).toContain(`Reason: ${reason}`)
 		expect((await requestPayout(seller.visitor, id)).status).toBe(200)
 		expect((await transfersOf(shop, id)).map(({ kind }) => kind)).toEqual([
 			'offer',
@@ -204,9 +199,49 @@ describe('double clicks from two tabs', () => {
 	})
 
 	const mailsAbout = async (email: string, words: string) => {
-		await mailTo(shop.db, email, 6)
+		// One of them is about the bank account, which is new to the seller.
+		await mailTo(shop.db, email, 7)
 		return (await mailsTo(shop.db, email)).filter(({ subject }) => subject.startsWith(words)).length
 	}
+})
+
+describe('a confirmation', () => {
+	const letTenMinutesPass = (userId: number) =>
+		shop.db.run("update sessions set confirmed_at = now() - interval '10 minutes' where user_id = $1", [
+			userId,
+		])
+	const OTHER = { account_number: 'FR1420041010050500013M02606' }
+	const added = 'Skinverse: Payout to a new bank account'
+
+	test('is asked for before money goes to an account number that is new to the seller', async () => {
+		const seller = await createSeller(shop)
+		const first = await offerIn(shop, seller, 'payout_processing')
+		await settle(await payoutOf(shop, first), 'paid')
+		const id = await offerIn(shop, seller, 'ready_for_payout')
+		await letTenMinutesPass(seller.person.id)
+		const refused = await requestPayout(seller.visitor, id, 'sepa-manual', OTHER)
+		expect({ status: refused.status, code: refused.body.code }).toEqual({
+			status: 403,
+			code: 'confirmation_required',
+		})
+		expect(await statusOfOffer(shop, id)).toBe('ready_for_payout')
+		// The account that was paid before needs none.
+		expect((await requestPayout(seller.visitor, id)).status).toBe(200)
+		const next = await offerIn(shop, seller, 'ready_for_payout')
+		await seller.visitor.post('/api/user/confirm', { password: seller.person.password })
+		expect((await requestPayout(seller.visitor, next, 'sepa-manual', OTHER)).status).toBe(200)
+		const mails = async () =>
+			(await mailsTo(shop.db, seller.person.email)).filter(({ subject }) => subject === added)
+		await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(2)
+		expect((await mails()).some(({ text }) => text.includes('•••• 2606'))).toBe(true)
+	})
+
+	test('is asked for before each payout to a card, which the shop never knows', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'ready_for_payout')
+		await letTenMinutesPass(seller.person.id)
+		expect((await requestPayout(seller.visitor, id, 'card-form')).body.code).toBe('confirmation_required')
+	})
 })
 
 describe('an Idempotency-Key', () => {

@@ -76,6 +76,7 @@ export const auth: Translation<typeof english> = {
 	steam_unreachable: 'Steam antwortet gerade nicht. Bitte versuche es später noch einmal.',
 	steam_taken: 'Dieses Steam-Konto gehört zu einem anderen Konto des Shops.',
 	steam_other_linked: 'Dein Konto ist schon mit einem anderen Steam-Konto verknüpft. Trenne zuerst dieses.',
+	steam_not_this_account: 'Das ist nicht das Steam-Konto, das mit deinem Konto verknüpft ist.',
 	steam_unlinked: 'Steam-Konto getrennt',
 	steam_not_linked: 'Es ist kein Steam-Konto verknüpft.',
 	steam_is_only_way_in:

@@ -75,6 +75,7 @@ export const auth: Translation<typeof english> = {
 	steam_unreachable: 'Steam no responde en este momento. Inténtalo más tarde.',
 	steam_taken: 'Esta cuenta de Steam pertenece a otra cuenta de la tienda.',
 	steam_other_linked: 'Tu cuenta ya está vinculada a otra cuenta de Steam. Desvincula esa primero.',
+	steam_not_this_account: 'Esa no es la cuenta de Steam vinculada a tu cuenta.',
 	steam_unlinked: 'Cuenta de Steam desvinculada',
 	steam_not_linked: 'No hay ninguna cuenta de Steam vinculada.',
 	steam_is_only_way_in:

@@ -76,6 +76,7 @@ export const auth: Translation<typeof english> = {
 	steam_unreachable: 'Steam w tej chwili nie odpowiada. Spróbuj później.',
 	steam_taken: 'To konto Steam należy do innego konta w sklepie.',
 	steam_other_linked: 'Twoje konto jest już połączone z innym kontem Steam. Najpierw je odłącz.',
+	steam_not_this_account: 'To nie jest konto Steam połączone z twoim kontem.',
 	steam_unlinked: 'Konto Steam odłączone',
 	steam_not_linked: 'Żadne konto Steam nie jest połączone.',
 	steam_is_only_way_in: 'Steam to twój jedyny sposób logowania. Najpierw ustaw adres e-mail i hasło.',

@@ -1,6 +1,7 @@
 import type { translatedTexts } from '../translated-texts.ts'
 import type { Translation } from '../translation.ts'
 import { account } from './account.ts'
+import { accountEvents } from './account-events.ts'
 import { accountPage } from './account-page.ts'
 import { auth } from './auth.ts'
 import { cart } from './cart.ts'
@@ -27,6 +28,7 @@ import { statuses } from './statuses.ts'
 
 export const pl: Translation<typeof translatedTexts> = {
 	...account,
+	...accountEvents,
 	...accountPage,
 	...auth,
 	...cart,

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newSteamId } from '../../../test/fake-steam.ts'
+import { linkIn, mailAbout, mailTo } from '../../../test/mails.ts'
+import { createPerson, type Person, signIn } from '../../../test/people.ts'
+import { openSteamShop, type SteamShop } from '../../../test/steam-shop.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+const NEW = { password: 'Fresh1234', password_confirmation: 'Fresh1234' }
+const MINUTES_PER_DAY = 24 * 60
+
+let at: SteamShop
+let owner: Person
+let thief: Visitor
+
+beforeAll(async () => {
+	at = await openSteamShop()
+})
+
+/** Somebody holds a session of the owner's account, and its password. */
+beforeEach(async () => {
+	at.steam.answerWith(undefined)
+	await at.shop.db.run('delete from rate_limits')
+	owner = await createPerson(at.shop.db)
+	thief = at.shop.visitor()
+	await signIn(thief, owner)
+})
+
+/** Asks for a reset and follows the mailed link. */
+async function reset(): Promise<{ status: number; body: { steam?: string } }> {
+	await at.shop.visitor().post('/api/user/reset-password', { email: owner.email })
+	const mail = await waitForMail('Choose a new password for Skinverse')
+	const { searchParams } = linkIn(mail)
+	const link = { token: searchParams.get('token'), email: searchParams.get('email') }
+	return at.shop.visitor().post('/api/reset-password', { ...link, ...NEW })
+}
+
+const waitForMail = (subject: string) => mailAbout(at.shop.db, owner.email, subject)
+
+/** Asks for another address with the thief's session; gives the link that is mailed there. */
+async function askForAddress(): Promise<{ email: string; link: string }> {
+	const email = `${randomUUID()}@thief.test`
+	const { data } = (await thief.get('/api/user/profile')).body
+	const estonia = await at.shop.db.one<{ id: number }>("select id from countries where iso = 'ee'")
+	const { status } = await thief.put('/api/user/profile', {
+		...data,
+		email,
+		phone: '+372 5123 4567',
+		phoneE164: '+37251234567',
+		address: 'Pikk 1',
+		city: 'Tallinn',
+		postCode: '10123',
+		country: estonia.id,
+		cur_password: owner.password,
+	})
+	expect(status).toBe(200)
+	return { email, link: linkIn(await mailTo(at.shop.db, email)).pathname }
+}
+
+const account = () =>
+	at.shop.db.one<{ email: string; pending_email: string | null; steam_id: string | null }>(
+		'select email, pending_email, steam_id from users where id = $1',
+		[owner.id],
+	)
+const open = async (link: string) => (await at.shop.visitor().get(link)).headers.get('location')
+const changePassword = async (visitor: Visitor) =>
+	(
+		await visitor.post('/api/user/change-password', {
+			cur_password: owner.password,
+			new_password: NEW.password,
+			repeat_password: NEW.password,
+		})
+	).status
+
+describe('a new password', () => {
+	test('by reset drops an address that waits, and its link is dead', async () => {
+		const { link } = await askForAddress()
+		expect((await reset()).status).toBe(200)
+		expect(await open(link)).toBe('http://shop.test/email-verification?link=invalid')
+		expect(await account()).toMatchObject({ email: owner.email, pending_email: null })
+	})
+
+	test('by reset voids the link of an address that is asked for again afterwards', async () => {
+		const { email, link } = await askForAddress()
+		await reset()
+		await at.shop.db.run('update users set pending_email = $2 where id = $1', [owner.id, email])
+		expect(await open(link)).toBe('http://shop.test/email-verification?link=invalid')
+	})
+
+	test('by change does the same, and voids a reset link', async () => {
+		const { link } = await askForAddress()
+		await at.shop.visitor().post('/api/user/reset-password', { email: owner.email })
+		const { searchParams } = linkIn(await waitForMail('Choose a new password for Skinverse'))
+		const visitor = at.shop.visitor()
+		await signIn(visitor, owner)
+		expect(await changePassword(visitor)).toBe(200)
+		expect(await open(link)).toBe('http://shop.test/email-verification?link=invalid')
+		expect((await account()).pending_email).toBeNull()
+		expect(await at.isSignedIn(thief)).toBe(false)
+		const form = { token: searchParams.get('token'), email: searchParams.get('email'), ...NEW }
+		expect((await at.shop.visitor().post('/api/reset-password', form)).status).toBe(422)
+	})
+
+	test.each([1, 2, 3, 4])(
+		'and a new address at once: the address never wins after the reset (%i)',
+		async () => {
+			const { link } = await askForAddress()
+			await at.shop.visitor().post('/api/user/reset-password', { email: owner.email })
+			const { searchParams } = linkIn(await waitForMail('Choose a new password for Skinverse'))
+			const form = { token: searchParams.get('token'), email: searchParams.get('email'), ...NEW }
+			const [opened, { status }] = await Promise.all([
+				open(link),
+				at.shop.visitor().post('/api/reset-password', form),
+			])
+			const { email, pending_email } = await account()
+			// Whichever came first: a reset that worked leaves the owner's address, and a taken-over account was not reset.
+			expect({ status, isOwners: email === owner.email, pending_email }).toEqual(
+				status === 200
+					? { status: 200, isOwners: true, pending_email: null }
+					: { status: 422, isOwners: false, pending_email: null },
+			)
+			expect(opened).toMatch(/success|invalid/)
+		},
+	)
+
+	test('lets a sign-in with the old one open nothing, however close it is', async () => {
+		const visitor = at.shop.visitor()
+		const signingIn = await at.shop.db.transaction(async (tx) => {
+			await tx.run("update users set password_hash = 'another' where id = $1", [owner.id])
+			const answer = visitor.post('/api/login', { username: owner.email, password: owner.password })
+			const isWaiting = () =>
+				at.shop.db.maybe(
+					`select pid from pg_stat_activity where datname = current_database()
+						and wait_event_type = 'Lock' and query like '%from users%for no key update'`,
+				)
+			await expect.poll(isWaiting, { timeout: 60_000 }).toBeDefined()
+			return { answer }
+		})
+		expect((await signingIn.answer).status).toBe(422)
+		expect(await at.isSignedIn(visitor)).toBe(false)
+	})
+
+	test('ends what a thief has under way: a change that was sent before it comes to nothing', async () => {
+		const sent = await at.shop.db.transaction(async (tx) => {
+			await tx.run('select from users where id = $1 for update', [owner.id])
+			const answer = thief.post('/api/user/trade-url', {
+				tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=666&token=evil-123',
+			})
+			const isWaiting = () =>
+				at.shop.db.maybe(
+					`select pid from pg_stat_activity where datname = current_database()
+						and wait_event_type = 'Lock' and query like '%from users%for no key update'`,
+				)
+			await expect.poll(isWaiting, { timeout: 60_000 }).toBeDefined()
+			await tx.run('delete from sessions where user_id = $1', [owner.id])
+			return { answer }
+		})
+		expect((await sent.answer).status).toBe(401)
+	})
+})
+
+describe('a reset and a linked Steam account', () => {
+	test('unlinks one that was linked within the last 7 days, says so, and it signs in no more', async () => {
+		const steamId = newSteamId()
+		await at.travel(thief, steamId)
+		expect((await account()).steam_id).toBe(steamId)
+		expect((await reset()).body.steam).toBe('unlinked')
+		expect((await account()).steam_id).toBeNull()
+		const again = at.shop.visitor()
+		await at.travel(again, steamId)
+		expect((await again.get('/api/user/profile')).body.data?.email).not.toBe(owner.email)
+		const mail = await waitForMail('Skinverse: Your password was reset')
+		expect(mail.text).toContain(
+			`The Steam account ${steamId} was linked less than 7 days ago, so we unlinked it.`,
+		)
+	})
+
+	test.each(['older than 7 days', 'from before links were dated'])(
+		'keeps one that is %s, names it and offers to unlink it',
+		async (age) => {
+			const steamId = newSteamId()
+			await at.travel(thief, steamId)
+			const linkedAt = new Date(at.clock.now().getTime() - 7 * MINUTES_PER_DAY * 60_000)
+			await at.shop.db.run('update users set steam_linked_at = $2 where id = $1', [
+				owner.id,
+				age.startsWith('older') ? linkedAt : null,
+			])
+			expect((await reset()).body.steam).toBe('kept')
+			expect((await account()).steam_id).toBe(steamId)
+			const mail = await waitForMail('Skinverse: Your password was reset')
+			expect(mail.text).toContain(`The Steam account ${steamId} can still sign in to your account.`)
+			expect(linkIn(mail).pathname).toBe('/account')
+			const visitor = at.shop.visitor()
+			await signIn(visitor, { ...owner, password: NEW.password })
+			const { data } = (await visitor.get('/api/user/profile')).body
+			expect(data).toMatchObject({ steam_linked: true, steam_id: steamId })
+			expect((await visitor.del('/api/user/steam')).status).toBe(200)
+		},
+	)
+
+	test('a trip to Steam that began before it links nothing afterwards', async () => {
+		const steamId = newSteamId()
+		const there = await at.leave(thief)
+		await reset()
+		await at.arrive(thief, at.steam.callback(there, steamId))
+		expect(await at.accountsWith(steamId)).toEqual([])
+		expect((await account()).steam_id).toBeNull()
+	})
+
+	test('without one, nothing is said about Steam', async () => {
+		expect((await reset()).body.steam).toBeUndefined()
+		expect((await waitForMail('Skinverse: Your password was reset')).text).not.toContain('Steam')
+	})
+})

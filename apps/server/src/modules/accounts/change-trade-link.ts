@@ -1,0 +1,62 @@
+import type { Database, Sql } from '../../platform/database/database.ts'
+import type { ShopUser } from '../../platform/http/identity.ts'
+import { lockOwnAccount, requireSession } from './lock-account.ts'
+import type { EventMailContext } from './mail-account-event.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import { requireRecentConfirmation } from './require-recent-confirmation.ts'
+import type { Origin } from './sessions.ts'
+
+export interface TradeLinkContext extends EventMailContext {
+	platform: EventMailContext['platform'] & { db: Database }
+	balanceOf(userId: number): Promise<number>
+}
+
+/**
+ * Whatever is bought goes to this link: whoever changes it on an account with a balance could spend that on items of
+ * their own.
+ */
+export async function changeTradeLink(
+	context: TradeLinkContext,
+	user: ShopUser,
+	tradeUrl: string,
+	origin: Origin,
+): Promise<void> {
+	if (user.tradeUrl === tradeUrl) return
+	if ((await context.balanceOf(user.id)) > 0) requireRecentConfirmation(user)
+	await context.platform.db.transaction(async (tx) => {
+		const account = await lockOwnAccount(tx, user)
+		if (account.trade_url === tradeUrl) return
+		await tx.run('update users set trade_url = $2 where id = $1', [user.id, tradeUrl])
+		await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })
+	})
+}
+
+/** Of the advisory locks of the shop's own code, those of purchases with a new trade link. */
+const PURCHASE_LOCK = 20
+
+/**
+ * The same for a purchase that goes to another link than the profile's: `spend` buys and remembers the link, and the
+ * event is recorded with it, or neither happens. No row is locked before the purchase takes its own locks.
+ */
+export async function withNewTradeLink<T>(
+	context: TradeLinkContext,
+	user: ShopUser,
+	tradeUrl: string,
+	origin: Origin,
+	spend: (tx: Sql) => Promise<T>,
+): Promise<T> {
+	if ((await context.balanceOf(user.id)) > 0) requireRecentConfirmation(user)
+	return context.platform.db.transaction(async (tx) => {
+		// Of two purchases at once the second finds the link known.
+		await tx.run('select pg_advisory_xact_lock($1, $2::bigint::int)', [PURCHASE_LOCK, user.id])
+		await requireSession(tx, user)
+		const former = await tx.one<{ trade_url: string | null }>('select trade_url from users where id = $1', [
+			user.id,
+		])
+		const bought = await spend(tx)
+		if (former.trade_url !== tradeUrl) {
+			await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })
+		}
+		return bought
+	})
+}

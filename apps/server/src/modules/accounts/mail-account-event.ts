@@ -1,0 +1,96 @@
+import type { AccountEventKind } from '@skinverse/contract/account-events'
+import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Languages } from '../../platform/http/request-language.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Language } from '../../platform/texts.ts'
+import type { AccountEvent } from './account-event.ts'
+import { deviceName } from './device-name.ts'
+import type { Origin } from './sessions.ts'
+
+export interface EventMailContext {
+	platform: Pick<Platform, 'config' | 'clock' | 'mail' | 'texts'>
+	content: { languages: Languages; settings(): { support_email: string } }
+}
+
+/** These never reach a mailbox. */
+type Unmailed = 'sign_in_failed' | 'session_ended' | 'email_change_dropped'
+type Mailed = Exclude<AccountEventKind, Unmailed>
+
+const remedies = {
+	reset: { text: 'mail_event_not_you', button: 'mail_event_reset_button', path: '/auth?form=reset' },
+	account: { text: 'mail_event_not_you', button: 'mail_event_account_button', path: '/account?tab=personal' },
+	support: { text: 'mail_event_not_you_support' },
+} as const
+
+/** Tells the owner, in their language, once the caller's transaction commits. */
+export async function mailAccountEvent(
+	{ platform, content }: EventMailContext,
+	tx: Sql,
+	to: string,
+	{ userId, kind, origin, details, notes = [], remedy = 'reset' }: AccountEvent,
+): Promise<void> {
+	if (!isMailed(kind)) throw new Error(`there is no mail about ${kind}`)
+	const { config, clock, mail, texts } = platform
+	const { language_id } = await tx.one<{ language_id: number | null }>(
+		'select language_id from users where id = $1',
+		[userId],
+	)
+	const language = content.languages.byId(language_id ?? 0) ?? content.languages.fallback()
+	const support = content.settings().support_email || config.publicUrl
+	const text = (key: TextKey) => texts.of(language, key, { brand: config.brand, support, ...details })
+	const heading = text(`mail_event_${kind}_heading`)
+	const { text: advice, ...link } = remedies[remedy]
+	await mail.send(tx, {
+		to,
+		subject: texts.of(language, 'mail_event_subject', { brand: config.brand, heading }),
+		...renderMail({
+			lang: language.code,
+			brand: config.brand,
+			publicUrl: config.publicUrl,
+			heading,
+			paragraphs: [
+				text(`mail_event_${kind}_text`),
+				...notes.map(text),
+				circumstances(platform, language, clock.now(), origin),
+				text(advice),
+			],
+			button:
+				'path' in link ? { label: text(link.button), url: `${config.publicUrl}${link.path}` } : undefined,
+			footnote: text('mail_event_footnote'),
+		}),
+	})
+}
+
+function isMailed(kind: AccountEventKind): kind is Mailed {
+	return kind !== 'sign_in_failed' && kind !== 'session_ended' && kind !== 'email_change_dropped'
+}
+
+/** One line each, and only what is known. */
+function circumstances(
+	{ texts }: Pick<Platform, 'texts'>,
+	language: Language,
+	now: Date,
+	origin: Origin | undefined,
+): string {
+	const lines = [texts.of(language, 'mail_event_time', { time: formatMoment(now) })]
+	if (origin?.device) {
+		const device = deviceName(texts, language, origin.device)
+		lines.push(texts.of(language, 'mail_event_device', { device }))
+	}
+	if (origin?.country) {
+		const country = new Intl.DisplayNames([language.code], { type: 'region' }).of(
+			origin.country.toUpperCase(),
+		)
+		lines.push(texts.of(language, 'mail_event_country', { country: country ?? origin.country }))
+	}
+	if (origin?.ip) lines.push(texts.of(language, 'mail_event_ip', { ip: origin.ip }))
+	return lines.join('\n')
+}
+
+/** `15.11.2026, 06:41 UTC`: mails reach people in any time zone. */
+function formatMoment(moment: Date): string {
+	const [date = '', time = ''] = moment.toISOString().split('T')
+	return `${date.split('-').toReversed().join('.')}, ${time.slice(0, 5)} UTC`
+}

@@ -1,0 +1,47 @@
+import { Problem } from '../../platform/problem.ts'
+import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
+import type { AccountsContext } from './context.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import type { Origin } from './sessions.ts'
+
+interface FailedSignIn {
+	username: string
+	origin: Origin
+}
+
+declare module '../../platform/jobs.ts' {
+	interface JobMap {
+		'accounts.note-failed-sign-in': FailedSignIn
+	}
+}
+
+/**
+ * Only notes what was tried; whether there is such an account is looked up later, by a job, so that the time the
+ * answer takes says nothing about the address. Once per hour, account and address: guessing does not fill the list.
+ */
+export async function noteFailedSignIn(
+	{ platform: { db, jobs } }: AccountsContext,
+	username: string,
+	origin: Origin,
+): Promise<void> {
+	try {
+		await takeAttempt(db, 'login_failure_noted', `${username}\n${addressKey(origin.ip)}`)
+	} catch (error) {
+		if (error instanceof Problem && error.code === 'rate_limited') return
+		throw error
+	}
+	await jobs.enqueue(db, 'accounts.note-failed-sign-in', { username, origin })
+}
+
+export function noteFailedSignIns(context: AccountsContext): Promise<void> {
+	const { db, jobs } = context.platform
+	return jobs.work('accounts.note-failed-sign-in', ({ username, origin }) =>
+		db.transaction(async (tx) => {
+			const user = await tx.maybe<{ id: number }>('select id from users where lower(email) = lower($1)', [
+				username,
+			])
+			if (user === undefined) return
+			await recordAccountEvent(context, tx, { userId: user.id, kind: 'sign_in_failed', origin })
+		}),
+	)
+}

@@ -1,0 +1,20 @@
+import type { ShopUser } from '../../../platform/http/identity.ts'
+import type { AccountsContext } from '../context.ts'
+import { lockOwnAccount } from '../lock-account.ts'
+import { confirmSession } from '../sessions.ts'
+import { SteamRefusal } from './refusal.ts'
+
+/** A new sign-in through Steam proves who uses an account that has no password; only its own Steam account does. */
+export async function confirmWithSteam(
+	{ platform: { db } }: AccountsContext,
+	user: ShopUser,
+	steamId: string,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const { steam_id, password_hash } = await lockOwnAccount(tx, user)
+		if (password_hash !== null)
+			throw new SteamRefusal('steam_failed', 'the account has a password to confirm with')
+		if (steam_id !== steamId) throw new SteamRefusal('steam_not_this_account', 'another Steam account')
+		await confirmSession(tx, user.sessionId)
+	})
+}

@@ -1,0 +1,93 @@
+import type { accountEvents as english } from '@skinverse/contract/texts/en/account-events'
+import type { Translation } from '../translation.ts'
+
+export const accountEvents: Translation<typeof english> = {
+	event_sign_in: 'Inicio de sesión',
+	event_sign_in_new_device: 'Inicio de sesión en un dispositivo nuevo',
+	event_sign_in_failed: 'Intento fallido de inicio de sesión',
+	event_session_ended: 'Sesión cerrada en un dispositivo',
+	event_sessions_ended: 'Sesión cerrada en todos los demás dispositivos',
+	event_password_changed: 'Contraseña cambiada',
+	event_password_reset: 'Contraseña restablecida por correo',
+	event_email_change_requested: 'Cambio de correo electrónico solicitado: {email}',
+	event_email_change_dropped: 'Cambio de correo electrónico cancelado: {email}',
+	event_email_changed: 'Correo electrónico cambiado a {email}',
+	event_steam_linked: 'Cuenta de Steam {steam_id} vinculada',
+	event_steam_unlinked: 'Cuenta de Steam {steam_id} desvinculada',
+	event_trade_link_changed: 'Enlace de intercambio cambiado',
+	event_payout_account_added: 'Pago a una cuenta bancaria nueva: {account}',
+	event_totp_enabled: 'Aplicación de autenticación añadida',
+	event_totp_disabled: 'Aplicación de autenticación eliminada',
+	event_passkey_added: 'Llave de acceso añadida: {name}',
+	event_passkey_removed: 'Llave de acceso eliminada: {name}',
+	event_recovery_codes_created: 'Códigos de recuperación nuevos creados',
+	event_recovery_code_used: 'Código de recuperación usado',
+	event_second_factors_removed: 'Segundos factores eliminados',
+	event_data_downloaded: 'Datos de la cuenta descargados',
+	event_account_deleted: 'Cuenta eliminada',
+
+	mail_event_subject: '{brand}: {heading}',
+	mail_event_sign_in_heading: 'Nuevo inicio de sesión en tu cuenta',
+	mail_event_sign_in_text:
+		'Alguien ha iniciado sesión en tu cuenta desde un dispositivo o un lugar que no conocíamos.',
+	mail_event_password_changed_heading: 'Tu contraseña se ha cambiado',
+	mail_event_password_changed_text:
+		'La contraseña de tu cuenta se ha cambiado. Hemos cerrado la sesión en los demás dispositivos.',
+	mail_event_password_reset_heading: 'Tu contraseña se ha restablecido',
+	mail_event_password_reset_text:
+		'Se ha elegido una contraseña nueva con el enlace que te enviamos. Hemos cerrado la sesión en todos los dispositivos, los enlaces anteriores ya no funcionan y un cambio de correo electrónico sin confirmar queda cancelado.',
+	mail_event_reset_steam_unlinked:
+		'La cuenta de Steam {steam_id} se vinculó hace menos de 7 días, así que la hemos desvinculado. Si es tuya, vuelve a vincularla en tu cuenta.',
+	mail_event_reset_steam_kept:
+		'La cuenta de Steam {steam_id} todavía puede iniciar sesión en tu cuenta. Si no la conoces, desvincúlala en tu cuenta.',
+	mail_event_email_change_requested_heading: 'Se ha solicitado un correo electrónico nuevo',
+	mail_event_email_change_requested_text:
+		'Se ha solicitado cambiar tu correo electrónico a {email}. El cambio vale en cuanto se abra el enlace que hemos enviado allí.',
+	mail_event_email_changed_heading: 'Tu correo electrónico se ha cambiado',
+	mail_event_email_changed_text:
+		'El correo electrónico de tu cuenta se ha cambiado a {email}. Ya no enviaremos correos a esta dirección.',
+	mail_event_steam_linked_heading: 'Se ha vinculado una cuenta de Steam',
+	mail_event_steam_linked_text:
+		'La cuenta de Steam {steam_id} se ha vinculado a tu cuenta y ya puede iniciar sesión en ella.',
+	mail_event_steam_unlinked_heading: 'Se ha desvinculado una cuenta de Steam',
+	mail_event_steam_unlinked_text:
+		'La cuenta de Steam {steam_id} se ha desvinculado y ya no puede iniciar sesión en tu cuenta.',
+	mail_event_trade_link_changed_heading: 'Tu enlace de intercambio se ha cambiado',
+	mail_event_trade_link_changed_text:
+		'El enlace de intercambio de Steam de tu cuenta se ha cambiado. Lo que compres a partir de ahora se enviará al nuevo.',
+	mail_event_payout_account_added_heading: 'Pago a una cuenta bancaria nueva',
+	mail_event_payout_account_added_text:
+		'Se ha solicitado un pago a la cuenta bancaria {account}. Nunca te hemos pagado en ella.',
+	mail_event_totp_enabled_heading: 'Se ha añadido una aplicación de autenticación',
+	mail_event_totp_enabled_text: 'Al iniciar sesión te pediremos un código de tu aplicación.',
+	mail_event_totp_disabled_heading: 'Se ha eliminado la aplicación de autenticación',
+	mail_event_totp_disabled_text: 'Al iniciar sesión ya no te pediremos un código de tu aplicación.',
+	mail_event_passkey_added_heading: 'Se ha añadido una llave de acceso',
+	mail_event_passkey_added_text: 'La llave de acceso «{name}» ya puede iniciar sesión en tu cuenta.',
+	mail_event_passkey_removed_heading: 'Se ha eliminado una llave de acceso',
+	mail_event_passkey_removed_text: 'La llave de acceso «{name}» ya no puede iniciar sesión en tu cuenta.',
+	mail_event_recovery_codes_created_heading: 'Se han creado códigos de recuperación nuevos',
+	mail_event_recovery_codes_created_text:
+		'Tu cuenta tiene códigos de recuperación nuevos. Los anteriores ya no funcionan.',
+	mail_event_recovery_code_used_heading: 'Se ha usado un código de recuperación',
+	mail_event_recovery_code_used_text:
+		'Alguien ha iniciado sesión en tu cuenta con un código de recuperación.',
+	mail_event_second_factors_removed_heading: 'Se han eliminado tus segundos factores',
+	mail_event_second_factors_removed_text: 'Al iniciar sesión ya no te pediremos un segundo factor.',
+	mail_event_data_downloaded_heading: 'Se han descargado los datos de tu cuenta',
+	mail_event_data_downloaded_text: 'Se ha descargado una copia de los datos de tu cuenta.',
+	mail_event_account_deleted_heading: 'Tu cuenta se ha eliminado',
+	mail_event_account_deleted_text:
+		'Tu cuenta y tus datos personales se han eliminado. Esto no se puede deshacer.',
+	mail_event_time: 'Hora: {time}',
+	mail_event_device: 'Dispositivo: {device}',
+	mail_event_country: 'País: {country}',
+	mail_event_ip: 'Dirección IP: {ip}',
+	mail_event_not_you:
+		'Si no has sido tú, restablece tu contraseña ahora. Así se cierra la sesión de todos los demás.',
+	mail_event_not_you_support: 'Si no has sido tú, escribe enseguida a nuestro soporte: {support}',
+	mail_event_reset_button: 'Restablecer contraseña',
+	mail_event_account_button: 'Revisar mi cuenta',
+	mail_event_footnote:
+		'Recibes este correo porque afecta a la seguridad de tu cuenta de {brand}. ¿Preguntas? {support}',
+}
