@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { refuseDemoAccounts } from './modules/demo-accounts/index.ts'
 import { banner } from './platform/banner.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openConfiguredDatabase } from './platform/database/configured-database.ts'
@@ -44,6 +45,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 	await migrate(database.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
 	const platform = await startPlatform(config, database.url)
 	shutdown.add('the platform', platform.stop)
+	await refuseDemoAccounts(config, platform.db)
 	const app = await buildApp(platform)
 	shutdown.add('the server', () => drain(app), 2 * DRAIN_LIMIT_MS)
 	await listen(app, config)

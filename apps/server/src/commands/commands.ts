@@ -2,6 +2,7 @@ import { backupCommand } from './backup.ts'
 import { catalogueGenerateCommand } from './catalogue-generate.ts'
 import { catalogueImportCommand } from './catalogue-import.ts'
 import type { Command } from './command.ts'
+import { demoRemoveCommand } from './demo.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
 import { operatorCreateCommand, operatorDisableCommand, operatorListCommand } from './operator.ts'
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
 	operatorPasswordCommand,
 	operatorDisableCommand,
 	operatorEnableCommand,
+	demoRemoveCommand,
 	catalogueImportCommand,
 	catalogueGenerateCommand,
 	ledgerVerifyCommand,

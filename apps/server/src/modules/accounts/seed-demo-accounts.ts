@@ -15,15 +15,15 @@ export async function seedDemoAccounts({ config, db }: Platform): Promise<void> 
 		if (isFirst === 0) return
 		await tx.run(
 			`insert into users (name, surname, email, email_verified_at, phone, phone_e164, password_hash, address, city,
-				post_code, country_id, created_at)
+				post_code, country_id, created_at, is_demo)
 			select 'Dana', 'Demo', 'demo@skinverse.test', now(), '+372 5123 4567', '+37251234567', $1, 'Pikk 1', 'Tallinn',
-				'10123', c.id, now() - interval '420 days'
+				'10123', c.id, now() - interval '420 days', true
 			from countries c where c.iso = 'ee'`,
 			[passwordHash],
 		)
 		await tx.run(
-			`insert into users (name, surname, email, phone, phone_e164, password_hash)
-			values ('Nova', 'New', 'new@skinverse.test', '+48 512 345 678', '+48512345678', $1)`,
+			`insert into users (name, surname, email, phone, phone_e164, password_hash, is_demo)
+			values ('Nova', 'New', 'new@skinverse.test', '+48 512 345 678', '+48512345678', $1, true)`,
 			[passwordHash],
 		)
 	})

@@ -22,7 +22,7 @@ export async function seedDemoOperator(platform: {
 		if (first === 0) return
 		const { name, email, password, role } = demoOperator
 		await tx.run(
-			`insert into operators (name, email, password_hash, role) values ($1, $2, $3, $4)
+			`insert into operators (name, email, password_hash, role, is_demo) values ($1, $2, $3, $4, true)
 			on conflict (lower(email)) do nothing`,
 			[name, email, await hashPassword(password), role],
 		)

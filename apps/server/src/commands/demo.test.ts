@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { endedMain } from '../../test/main-process.ts'
+import { createOperator } from '../../test/operators.ts'
+import { createPerson } from '../../test/people.ts'
+import { processEnv } from '../../test/process-env.ts'
+import { startServer } from '../../test/server-process.ts'
+import { openShop } from '../../test/shop.ts'
+import { createVisitor } from '../../test/visitor.ts'
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const OPERATOR = { username: 'operator@skinverse.test', password: 'Operator1234' }
+const SHOPPER = { username: 'demo@skinverse.test', password: 'Demo1234' }
+const NOTHING = 'There are no demo accounts.'
+
+let database: TestDatabase
+
+/** A database that was a demo shop once, with people of its own beside those of the demo. */
+beforeAll(async () => {
+	database = await cloneDatabase()
+	const demo = await openShop({ database, config: { demo: true } })
+	await demo.close()
+})
+
+const env = () => ({ DATABASE_URL: database.url, DEMO: '0' })
+
+/** As `npm run skinverse -- demo remove` runs it. */
+async function demoRemove(): Promise<string[]> {
+	const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'demo', 'remove'], {
+		env: { ...processEnv, ...env() },
+	})
+	return stdout.trim().split('\n')
+}
+
+describe('a database that was a demo shop', () => {
+	test('starts without DEMO=1 only after "demo remove", and then without the published sign-ins', async () => {
+		const own = await createPerson(database.db)
+		const { code, errors } = await endedMain(env())
+		expect(code).toBe(1)
+		expect(errors.trim().split('\n')).toEqual([
+			'Cannot start: this database comes from a demo shop and still holds 1 demo operator(s), 2 demo shopper(s), which anybody can sign in to; remove them with "npm run skinverse -- demo remove", or start with DEMO=1',
+		])
+
+		expect(await demoRemove()).toEqual([
+			'Operator operator@skinverse.test is disabled and has no password any more.',
+			'Shopper new@skinverse.test is deleted.',
+			'Shopper demo@skinverse.test is blocked and anonymous; orders, offers and money stay in the books.',
+			'No operator can sign in now; make one with "npm run skinverse -- operator create".',
+		])
+		await createOperator(database.db)
+		expect(await demoRemove()).toEqual([NOTHING])
+
+		const server = await startServer(env())
+		const signIn = async (path: string, form: object) =>
+			(await createVisitor(server.origin).post(path, form)).status
+		expect(await signIn('/api/backoffice/login', OPERATOR)).toBe(422)
+		expect(await signIn('/api/login', SHOPPER)).toBe(422)
+		expect(await signIn('/api/login', { username: own.email, password: own.password })).toBe(200)
+	})
+
+	test('keeps its books in order', async () => {
+		const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'ledger', 'verify'], {
+			env: { ...processEnv, ...env() },
+		})
+		expect(stdout).not.toMatch(/fault|wrong/i)
+	})
+})
+
+test('accounts and links made with the demo of Steam go with it, others stay', async () => {
+	const { db } = database
+	const own = await createPerson(db)
+	await db.run(
+		"insert into users (steam_id, steam_is_demo, is_demo) values ('76561198000000011', true, true)",
+	)
+	await db.run("update users set steam_id = '76561198000000012', steam_is_demo = true where id = $1", [
+		own.id,
+	])
+	expect((await endedMain(env())).errors).toContain(
+		'1 demo shopper(s), 1 account(s) linked through the demo of Steam',
+	)
+	const lines = await demoRemove()
+	expect(lines).toHaveLength(2)
+	expect(lines[1]).toBe('1 account(s) lost a link to the demo of Steam.')
+	expect(await db.one('select email, steam_id, blocked_at from users where id = $1', [own.id])).toEqual({
+		email: own.email,
+		steam_id: null,
+		blocked_at: null,
+	})
+	expect(await db.many("select id from users where steam_id = '76561198000000011'")).toEqual([])
+})
