@@ -254,3 +254,47 @@ describe('failures', () => {
 		expect(failures).toEqual([])
 	})
 })
+
+describe('a call that needs a confirmation', () => {
+	const refusal = () => problem(403, 'confirmation_required', 'Confirm that it is you to continue.')
+	const pay = { body: { tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcd1234' } }
+
+	it('is sent once more under the same key when the person confirmed', async () => {
+		let confirmed = false
+		const { call, server, failures } = client(
+			{ 'POST /purchase/product': () => (confirmed ? { order_id: 8 } : refusal()) },
+			{
+				confirm: async () => {
+					confirmed = true
+					return true
+				},
+			},
+		)
+		const idempotencyKey = 'one-intent'
+		expect(await call('POST /purchase/product', { ...pay, idempotencyKey })).toMatchObject({ order_id: 8 })
+		const sent = server.of('POST /purchase/product')
+		expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+			idempotencyKey,
+			idempotencyKey,
+		])
+		expect(failures).toEqual([])
+	})
+
+	it.each([
+		['the person did not', async () => false],
+		['nothing can ask', undefined],
+	])('fails with its own message when %s', async (_, confirm) => {
+		const { call, server } = client({ 'POST /purchase/product': refusal }, { confirm })
+		const error = await caught(call('POST /purchase/product', pay))
+		expect(error.message).toBe('Confirm that it is you to continue.')
+		expect(server.of('POST /purchase/product')).toHaveLength(1)
+	})
+
+	it('is not asked for twice', async () => {
+		const confirm = vi.fn(async () => true)
+		const { call, server } = client({ 'POST /purchase/product': refusal }, { confirm })
+		await caught(call('POST /purchase/product', pay))
+		expect(confirm).toHaveBeenCalledTimes(1)
+		expect(server.of('POST /purchase/product')).toHaveLength(2)
+	})
+})

@@ -6,6 +6,7 @@ import { withFirstAnswers } from '../shared/api/first-answers.ts'
 import { createI18n } from '../shared/i18n/create-i18n.ts'
 import { createPreferences } from '../shared/preferences/preferences.ts'
 import { createStored } from '../shared/preferences/stored.ts'
+import { createConfirmation } from '../shared/session/confirmation.ts'
 import { MINE } from '../shared/session/mine.ts'
 import { createSession } from '../shared/session/session.ts'
 import type { Shop } from '../shared/shop.ts'
@@ -32,11 +33,13 @@ export function createShop({ fetch, storage, boot = {}, history, i18n = createI1
 	const queryClient = new QueryClient({
 		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: STALE_MS } },
 	})
+	const confirmation = createConfirmation()
 	const call = createClient({
 		fetch: withFirstAnswers(fetch, boot.answers),
 		cookies: () => document.cookie,
 		token: () => stored.get('auth_token'),
 		languageId: () => preferences.state().languageId,
+		confirm: confirmation.ask,
 		moment: () => session.count(),
 		onFailure: (error, sentAt) => answerFailure(error, sentAt, { session, router, i18n }),
 	})
@@ -46,7 +49,7 @@ export function createShop({ fetch, storage, boot = {}, history, i18n = createI1
 		ask: () => call('GET /is-auth'),
 		onEnd: () => queryClient.removeQueries({ queryKey: [MINE] }),
 	})
-	const shop: Shop = { call, session, preferences, stored, queryClient }
+	const shop: Shop = { call, session, confirmation, preferences, stored, queryClient }
 	const router = createShopRouter(shop, history)
 	seedCache(shop, boot)
 	return { ...shop, shop, i18n, router }

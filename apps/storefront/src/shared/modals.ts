@@ -3,6 +3,8 @@ import { createModalStack } from '@skinverse/ui/modal-stack'
 /** Every modal of the shop with what it needs to open; the components behind them live with the app. */
 export type ShopModals = {
 	cart: object
+	/** Opened by `confirmation.ask`, and by nothing else. */
+	confirmIdentity: object
 	/** Opens with what it takes to get these credits, where some are missing. */
 	topup: { missingCredits?: number }
 	checkout: { amount: number; currency: string; paymentType: string }

@@ -3,12 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Preferences } from './preferences/preferences.ts'
 import type { Stored } from './preferences/stored.ts'
+import type { Confirmation } from './session/confirmation.ts'
 import type { Session, SessionState } from './session/session.ts'
 
 /** What every screen may use; made once per page load (and once per test). */
 export interface Shop {
 	call: Call
 	session: Session
+	confirmation: Confirmation
 	preferences: Preferences
 	stored: Stored
 	queryClient: QueryClient

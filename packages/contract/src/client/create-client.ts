@@ -32,6 +32,11 @@ export interface ClientOptions {
 	languageId: () => number | undefined
 	/** Told of every failure before the caller sees it; gives the moment of sending for comparison. */
 	onFailure: (error: ApiError, sentAt: number) => void
+	/**
+	 * Asks the person to prove who they are (`POST /user/confirm`); true once they did. The call that was refused for
+	 * it is then sent once more, under the same idempotency key.
+	 */
+	confirm?: () => Promise<boolean>
 	/** Marks the moment of sending (the session's count of sign-ins). */
 	moment: () => number
 }
@@ -65,15 +70,22 @@ export function createClient(options: ClientOptions): Call {
 		return renewal
 	}
 
+	async function sendWithToken(parts: RequestParts, given: CallOptions): Promise<Record<string, unknown>> {
+		return send(parts, given).catch(async (error) => {
+			if (!(error instanceof ApiError) || error.status !== 419) throw error
+			await renewToken()
+			return send(parts, given)
+		})
+	}
+
 	return async function call(key, ...[given = {}]) {
 		const languageId = given.language === false ? undefined : (given.language ?? options.languageId())
 		const input: RequestParts = { ...given, key, languageId }
 		const sentAt = options.moment()
 		try {
-			const answer = await send(input, given).catch(async (error) => {
-				if (!(error instanceof ApiError) || error.status !== 419) throw error
-				await renewToken()
-				return send(input, given)
+			const answer = await sendWithToken(input, given).catch(async (error) => {
+				if (!isUnconfirmed(error) || !(await options.confirm?.())) throw error
+				return sendWithToken(input, given)
 			})
 			return answer as AnswerOf<typeof key>
 		} catch (error) {
@@ -82,6 +94,8 @@ export function createClient(options: ClientOptions): Call {
 		}
 	}
 }
+
+const isUnconfirmed = (error: unknown) => error instanceof ApiError && error.code === 'confirmation_required'
 
 function headersFor(method: string, given: CallOptions, options: ClientOptions): Headers {
 	const token = options.token()

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Apart } from '../../shared/apart.tsx'
 import { ModalStackProvider } from '../../shared/modals.ts'
+import { AskConfirmation } from '../modals/ask-confirmation.tsx'
 import { CloseModals } from '../modals/close-modals.tsx'
 import { modals } from '../modals/modals.ts'
 import { CookieBanner } from './cookie-banner.tsx'
@@ -28,6 +29,7 @@ export function Layout() {
 			</div>
 			<CookieBanner />
 			<CloseModals />
+			<AskConfirmation />
 			<Toasts />
 			<OperatorTag />
 		</ModalStackProvider>

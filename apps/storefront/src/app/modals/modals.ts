@@ -3,6 +3,10 @@ import { lazy } from 'react'
 /** What stands behind each name of the modal stack; its code comes when it is first opened. */
 export const modals = {
 	cart: lazy(async () => ({ default: (await import('../../features/cart/cart-modal.tsx')).CartModal })),
+	confirmIdentity: lazy(async () => ({
+		default: (await import('../../features/accounts/confirm/confirm-identity-modal.tsx'))
+			.ConfirmIdentityModal,
+	})),
 	topup: lazy(async () => ({
 		default: (await import('../../features/deposits/top-up-modal.tsx')).TopUpModal,
 	})),

@@ -56,16 +56,37 @@ function Devices({ sessions }: { sessions: readonly SessionEntry[] }) {
 		// Also after a failure: it may have ended elsewhere in the meantime.
 		onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(call).queryKey }),
 	})
+	const endOthers = useMutation({
+		mutationFn: () => call('DELETE /user/sessions'),
+		onSuccess: ({ message }) => notify.success(message),
+		onError: (error) => notify.error(messageOf(error, t('failed_to_sign_out_device'))),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: [MINE] }),
+	})
+	const hasOthers = sessions.some(({ current }) => !current)
 	return (
-		<ul className="divide-y divide-line border-line border-t">
-			{sessions.map((session) => (
-				<DeviceRow
-					key={session.id}
-					session={session}
-					isEnding={session.current ? signOut.isPending : end.isPending && end.variables === session.id}
-					onEnd={() => (session.current ? signOut.mutate() : end.mutate(session.id))}
-				/>
-			))}
-		</ul>
+		<>
+			<ul className="divide-y divide-line border-line border-t">
+				{sessions.map((session) => (
+					<DeviceRow
+						key={session.id}
+						session={session}
+						isEnding={session.current ? signOut.isPending : end.isPending && end.variables === session.id}
+						onEnd={() => (session.current ? signOut.mutate() : end.mutate(session.id))}
+					/>
+				))}
+			</ul>
+			{hasOthers && (
+				<Button
+					size="sm"
+					variant="outline"
+					className="justify-self-start max-sm:justify-self-stretch"
+					busy={endOthers.isPending}
+					busyLabel={t('signing_out')}
+					onClick={() => endOthers.mutate()}
+				>
+					{t('sign_out_everywhere_else')}
+				</Button>
+			)}
+		</>
 	)
 }

@@ -20,12 +20,16 @@ interface NewPasswordFormProps {
 	token: string
 	email: string
 	onLinkRefused: () => void
+	/** The new password is set, and there is something to say about a linked Steam account. */
+	onSteam: (outcome: SteamOutcome) => void
 }
+
+export type SteamOutcome = 'unlinked' | 'kept'
 
 const fields = ['password', 'password_confirmation'] as const
 const resolver = firstFailure(zodResolver(newPasswordForm), fields)
 
-export function NewPasswordForm({ token, email, onLinkRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, email, onLinkRefused, onSteam }: NewPasswordFormProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const navigate = useNavigate()
@@ -39,8 +43,9 @@ export function NewPasswordForm({ token, email, onLinkRefused }: NewPasswordForm
 	const submit = handleSubmit(
 		async (form) => {
 			try {
-				const { message } = await call('POST /reset-password', { body: { token, email, ...form } })
+				const { message, steam } = await call('POST /reset-password', { body: { token, email, ...form } })
 				notify.success(message)
+				if (steam) return onSteam(steam)
 				await navigate({ to: '/auth', search: { form: 'signin' }, replace: true })
 			} catch (error) {
 				placeErrors(error, setError, (name) => fields.find((field) => field === name))

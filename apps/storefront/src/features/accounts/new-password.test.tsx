@@ -33,6 +33,20 @@ describe('new password', () => {
 		expect(link.getAttribute('href')).toBe('/auth?form=reset')
 	})
 
+	it.each([
+		['unlinked', 'We unlinked a Steam account'],
+		['kept', 'A Steam account can still sign in'],
+	] as const)('says what became of a linked Steam account: %s', async (steam, title) => {
+		const { user } = await open({
+			'POST /reset-password': () => ({ message: 'Password changed successfully', steam }),
+		})
+		await user.type(screen.getByLabelText('New password'), 'Demo5678')
+		await user.type(screen.getByLabelText('Confirm new password'), 'Demo5678{Enter}')
+		expect(await screen.findByText(title)).toBeTruthy()
+		expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Password changed successfully')
+		expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth?form=signin')
+	})
+
 	it('shows the same for an address without a link in it', async () => {
 		renderShop('/reset-password')
 		expect((await screen.findByRole('alert')).textContent).toBe(refused)

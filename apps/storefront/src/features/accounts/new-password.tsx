@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthPanel, authLink } from './auth-panel.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { NewPasswordForm, type SteamOutcome } from './new-password-form.tsx'
 
 /** Behind the mailed link; one that is used, old or cut short leads to the next one. */
 export function NewPassword({ token, email }: { token: string; email: string }) {
 	const { t } = useTranslation()
 	const [isRefused, setRefused] = useState(false)
+	const [steam, setSteam] = useState<SteamOutcome>()
+	if (steam) return <PasswordSet steam={steam} />
 	const isUsable = token !== '' && email !== '' && !isRefused
 	return (
 		<AuthPanel
@@ -22,7 +24,12 @@ export function NewPassword({ token, email }: { token: string; email: string }) 
 			}
 		>
 			{isUsable ? (
-				<NewPasswordForm token={token} email={email} onLinkRefused={() => setRefused(true)} />
+				<NewPasswordForm
+					token={token}
+					email={email}
+					onLinkRefused={() => setRefused(true)}
+					onSteam={setSteam}
+				/>
 			) : (
 				<div className="grid gap-5">
 					<Notice role="alert" tone="red" title={t('problem_link_invalid')} />
@@ -31,6 +38,27 @@ export function NewPassword({ token, email }: { token: string; email: string }) 
 					</Button>
 				</div>
 			)}
+		</AuthPanel>
+	)
+}
+
+/** Somebody else may have linked it: the owner hears what became of it before going on. */
+function PasswordSet({ steam }: { steam: SteamOutcome }) {
+	const { t } = useTranslation()
+	return (
+		<AuthPanel title={t('password_changed_successfully')} hint={t('reset_done_hint')}>
+			<div className="grid gap-5">
+				<Notice
+					role="status"
+					tone="amber"
+					title={t(steam === 'unlinked' ? 'reset_steam_unlinked_title' : 'reset_steam_kept_title')}
+				>
+					{t(steam === 'unlinked' ? 'reset_steam_unlinked_text' : 'reset_steam_kept_text')}
+				</Notice>
+				<Button variant="primary" block render={<Link to="/auth" search={{ form: 'signin' }} />}>
+					{t('sign_in')}
+				</Button>
+			</div>
 		</AuthPanel>
 	)
 }

@@ -367,6 +367,61 @@ describe('steam in settings', () => {
 	})
 })
 
+describe('security activity', () => {
+	const event = {
+		id: 1,
+		kind: 'sign_in' as const,
+		text: 'Signed in on a new device',
+		created_at: 1_700_000_000,
+		device: 'Firefox on Linux',
+		ip: '192.0.2.7',
+		country: 'de',
+		mailed_to: ['m…a@skinverse.test'],
+	}
+
+	it('lists what happened, where, and who was mailed', async () => {
+		await open({}, { 'GET /user/activity': () => ({ payload: [event], meta: { total: 1, pages: 1 } }) })
+		const activity = await region('SECURITY ACTIVITY')
+		expect(await activity.findByText('Signed in on a new device')).toBeTruthy()
+		expect(activity.getByText('Firefox on Linux · Germany · 192.0.2.7')).toBeTruthy()
+		expect(activity.getByText('Email sent to m…a@skinverse.test')).toBeTruthy()
+		expect(activity.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+	})
+
+	it('shows earlier events on demand', async () => {
+		const { user } = await open(
+			{},
+			{
+				'GET /user/activity': ({ query }) => ({
+					payload: [{ ...event, id: Number(query.page), text: `Page ${query.page}`, country: null }],
+					meta: { total: 2, pages: 2 },
+				}),
+			},
+		)
+		const activity = await region('SECURITY ACTIVITY')
+		await user.click(await activity.findByRole('button', { name: 'Show earlier' }))
+		expect(await activity.findByText('Page 2')).toBeTruthy()
+		expect(activity.getByText('Page 1')).toBeTruthy()
+		expect(activity.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+	})
+
+	it('has an empty state, and an error state with Try again', async () => {
+		let isDown = true
+		const { user } = await open(
+			{},
+			{
+				'GET /user/activity': () =>
+					isDown ? problem(503, 'unavailable', 'Back soon.') : { payload: [], meta: { total: 0, pages: 0 } },
+			},
+		)
+		const activity = await region('SECURITY ACTIVITY')
+		expect((await activity.findByRole('alert')).textContent).toContain('Back soon.')
+		isDown = false
+		await user.click(activity.getByRole('button', { name: 'Try again' }))
+		expect(await activity.findByText('Nothing has happened yet.')).toBeTruthy()
+	})
+})
+
 describe('devices', () => {
 	const phone = {
 		...session,
@@ -402,6 +457,25 @@ describe('devices', () => {
 		expect(await screen.findByText('Signed out on that device')).toBeTruthy()
 		await waitFor(() => expect(devices.queryByText('Safari on iPhone')).toBeNull())
 		expect(server.of('DELETE /user/sessions/{id}')[0]?.params).toEqual({ id: phone.id })
+	})
+
+	it('are signed out everywhere else at once, where there are others', async () => {
+		let sessions = [session, phone]
+		const { user } = await open(
+			{},
+			{
+				'GET /user/sessions': () => ({ payload: sessions }),
+				'DELETE /user/sessions': () => {
+					sessions = [session]
+					return { message: 'Signed out everywhere else' }
+				},
+			},
+		)
+		const devices = await region('DEVICES')
+		await user.click(await devices.findByRole('button', { name: 'Sign out everywhere else' }))
+		expect(await screen.findByText('Signed out everywhere else')).toBeTruthy()
+		await waitFor(() => expect(devices.queryByText('Safari on iPhone')).toBeNull())
+		expect(devices.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
 	})
 
 	it('sign out this one as LOGOUT does', async () => {

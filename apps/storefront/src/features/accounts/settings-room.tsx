@@ -5,6 +5,7 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { Spinner } from '@skinverse/ui/spinner'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../shared/session/profile-query.ts'
+import { ActivitySection } from './activity-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
@@ -38,9 +39,10 @@ export default function SettingsRoom({ steamFailure }: { steamFailure?: SteamFai
 				<PersonalForm profile={profile} />
 				<div className="grid min-w-0 gap-6 lg:row-span-2">
 					<PasswordForm key={String(profile.has_password)} profile={profile} />
-					<SteamSection profile={profile} />
+					<SteamSection profile={profile} asksToConfirm={steamFailure === 'problem_confirmation_required'} />
+					<DevicesSection />
 				</div>
-				<DevicesSection />
+				<ActivitySection />
 			</div>
 		</>
 	)

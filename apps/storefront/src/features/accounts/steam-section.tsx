@@ -4,31 +4,53 @@ import { Badge } from '@skinverse/ui/badge'
 import { Button, buttonClass } from '@skinverse/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../shared/dates.ts'
 import { notify } from '../../shared/notify.ts'
 import { profileQuery } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
 import { SettingsSection } from './settings-panel.tsx'
-import { steamAddress } from './steam-address.ts'
 import { SteamMark } from './steam-mark.tsx'
+import { linkSteamAddress, useLinkSteam } from './use-link-steam.ts'
 
-const BACK_TO = '/account?tab=personal'
+interface SteamSectionProps {
+	profile: Profile
+	/** The browser was sent back before it got to Steam, as nobody had confirmed who wants to link. */
+	asksToConfirm: boolean
+}
 
-export function SteamSection({ profile }: { profile: Profile }) {
+export function SteamSection({ profile, asksToConfirm }: SteamSectionProps) {
 	const { t } = useTranslation()
 	return (
 		<SettingsSection title={t('steam_title')}>
-			{profile.steam_linked ? <Linked profile={profile} /> : <NotLinked />}
+			{profile.steam_linked ? <Linked profile={profile} /> : <NotLinked asksToConfirm={asksToConfirm} />}
 		</SettingsSection>
 	)
 }
 
-function NotLinked() {
+function NotLinked({ asksToConfirm }: Pick<SteamSectionProps, 'asksToConfirm'>) {
 	const { t } = useTranslation()
+	const { link, isLeaving } = useLinkSteam()
+	const latest = useRef(link)
+	latest.current = link
+	useEffect(() => {
+		if (asksToConfirm) void latest.current()
+	}, [asksToConfirm])
 	return (
 		<>
 			<p className="text-muted text-sm">{t('steam_unlinked_text')}</p>
-			<a href={steamAddress(BACK_TO)} className={`${buttonClass()} sm:justify-self-start`}>
+			<a
+				href={linkSteamAddress}
+				aria-busy={isLeaving}
+				className={`${buttonClass()} sm:justify-self-start`}
+				onClick={(event) => {
+					// Into another tab without a word: the server asks there.
+					if (event.metaKey || event.ctrlKey || event.shiftKey) return
+					event.preventDefault()
+					void link()
+				}}
+			>
 				<span className="inline-flex items-center gap-2.5">
 					<SteamMark />
 					{t('link_steam')}
@@ -59,6 +81,7 @@ function Linked({ profile }: { profile: Profile }) {
 				<Badge tone="green">{t('steam_linked')}</Badge>
 				{t(isOnlyWayIn ? 'steam_is_only_way_in' : 'steam_linked_text')}
 			</p>
+			<SteamAccount profile={profile} />
 			<Button
 				variant="danger"
 				className="sm:justify-self-start"
@@ -70,5 +93,28 @@ function Linked({ profile }: { profile: Profile }) {
 				{t('unlink_steam')}
 			</Button>
 		</>
+	)
+}
+
+/** Which one it is, so that the owner notices a link that is not theirs. */
+function SteamAccount({ profile: { steam_id, steam_linked_at } }: { profile: Profile }) {
+	const { t } = useTranslation()
+	if (steam_id === null) return null
+	return (
+		<p className="text-sm">
+			<a
+				href={`https://steamcommunity.com/profiles/${steam_id}`}
+				target="_blank"
+				rel="noreferrer"
+				className="text-lilac tabular-nums hover:underline"
+			>
+				{t('steam_account_number', { steam_id })}
+			</a>
+			{steam_linked_at !== null && (
+				<span className="mt-0.5 block text-muted text-xs">
+					{t('steam_linked_on', { date: formatMoment(steam_linked_at) })}
+				</span>
+			)}
+		</p>
 	)
 }

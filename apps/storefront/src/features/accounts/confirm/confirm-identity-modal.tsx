@@ -1,0 +1,88 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import type { ConfirmationMethod } from '@skinverse/contract/confirmation-methods'
+import { Button } from '@skinverse/ui/button'
+import { Dialog } from '@skinverse/ui/dialog'
+import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { Notice } from '@skinverse/ui/notice'
+import { Spinner } from '@skinverse/ui/spinner'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMine } from '../../../shared/session/mine.ts'
+import { useShop } from '../../../shared/shop.ts'
+import { confirmationQuery } from './confirmation-query.ts'
+import { confirmationWays } from './methods.ts'
+
+/** Asks for a proof of who is using the session; what was refused for want of it is then tried again. */
+export function ConfirmIdentityModal({ modal }: ModalProps) {
+	const { t } = useTranslation()
+	const { call, confirmation } = useShop()
+	const [isBusy, setBusy] = useState(false)
+	const { data, error, refetch } = useMine(confirmationQuery(call))
+	const { open, onOpenChange } = modal
+
+	// However it is closed: what waited for it fails with its own message, and nothing that was typed is lost.
+	useEffect(() => {
+		if (!open) confirmation.settle(false)
+	}, [open, confirmation])
+
+	function finish(): void {
+		confirmation.settle(true)
+		onOpenChange(false)
+	}
+
+	return (
+		<Dialog
+			{...modal}
+			size="sm"
+			busy={isBusy}
+			title={t('confirm_identity_title')}
+			description={t('confirm_identity_text')}
+			closeLabel={t('close')}
+		>
+			{data && <Ways methods={data.methods} onConfirmed={finish} onBusyChange={setBusy} />}
+			{!data && !error && (
+				<div className="grid h-36 place-items-center">
+					<Spinner size={24} label={t('loading')} />
+				</div>
+			)}
+			{!data && error && (
+				<Notice
+					role="alert"
+					tone="red"
+					title={messageOf(error, t('an_error_occurred'))}
+					action={
+						<Button size="sm" onClick={() => void refetch()}>
+							{t('try_again')}
+						</Button>
+					}
+				/>
+			)}
+		</Dialog>
+	)
+}
+
+interface WaysProps {
+	methods: readonly ConfirmationMethod[]
+	onConfirmed: () => void
+	onBusyChange: (isBusy: boolean) => void
+}
+
+function Ways({ methods, ...props }: WaysProps) {
+	const { t } = useTranslation()
+	const [chosen, setChosen] = useState<ConfirmationMethod>()
+	const method = methods.find((each) => each === chosen) ?? methods[0]
+	if (!method) return <Notice tone="amber" title={t('confirm_impossible')} />
+	const { Form } = confirmationWays[method]
+	return (
+		<div className="grid gap-4">
+			<Form key={method} {...props} />
+			{methods
+				.filter((other) => other !== method)
+				.map((other) => (
+					<Button key={other} variant="ghost" block onClick={() => setChosen(other)}>
+						{t(confirmationWays[other].label)}
+					</Button>
+				))}
+		</div>
+	)
+}

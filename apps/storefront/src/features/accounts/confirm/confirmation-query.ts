@@ -1,0 +1,12 @@
+import type { Call } from '@skinverse/contract/client/create-client'
+import { queryOptions } from '@tanstack/react-query'
+import { MINE } from '../../../shared/session/mine.ts'
+
+/** How this account can confirm, and whether it did just now. Never from the cache: both change elsewhere. */
+export const confirmationQuery = (call: Call) =>
+	queryOptions({
+		queryKey: [MINE, 'confirmation'],
+		queryFn: ({ signal }) => call('GET /user/confirm', { signal }),
+		staleTime: 0,
+		gcTime: 0,
+	})

@@ -1,0 +1,18 @@
+import type { ConfirmationMethod } from '@skinverse/contract/confirmation-methods'
+import type { ShopTextKey } from '@skinverse/contract/texts/shop'
+import type { ComponentType } from 'react'
+import type { ConfirmationFormProps } from './confirmation-form.ts'
+import { PasswordConfirmation } from './password-confirmation.tsx'
+import { SteamConfirmation } from './steam-confirmation.tsx'
+
+interface Way {
+	Form: ComponentType<ConfirmationFormProps>
+	/** On the button that switches to it, where an account has several. */
+	label: ShopTextKey
+}
+
+/** A new way to confirm is added here, in the contract and in `confirm-identity.ts` of the server. */
+export const confirmationWays: Readonly<Record<ConfirmationMethod, Way>> = {
+	password: { Form: PasswordConfirmation, label: 'confirm_with_password' },
+	steam: { Form: SteamConfirmation, label: 'confirm_with_steam' },
+}

@@ -1,0 +1,27 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../shared/notify.ts'
+import { useShop } from '../../shared/shop.ts'
+import { useLeave } from '../../shared/use-leave.ts'
+import { steamAddress } from './steam-address.ts'
+
+/** Back to where the account shows what is linked. */
+export const linkSteamAddress = steamAddress('/account?tab=personal')
+
+/** Asks for a confirmation before the browser leaves for Steam, so that it comes back with the account linked. */
+export function useLinkSteam() {
+	const { t } = useTranslation()
+	const { call, confirmation } = useShop()
+	const { isLeaving, leaveFor } = useLeave()
+	return {
+		isLeaving,
+		async link(): Promise<void> {
+			try {
+				const { confirmed } = await call('GET /user/confirm')
+				if (confirmed || (await confirmation.ask())) leaveFor(linkSteamAddress)
+			} catch (error) {
+				notify.error(messageOf(error, t('an_error_occurred')))
+			}
+		},
+	}
+}
