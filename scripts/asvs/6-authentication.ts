@@ -128,14 +128,23 @@ export const authentication: Chapter = {
 				`${ACCOUNTS}/sign-in.test.ts › from many addresses is stopped for the account, with Retry-After`,
 				`${ACCOUNTS}/sign-in.test.ts › at many accounts is stopped for the address, and nobody else is`,
 				`${OFFICE}/sign-in.test.ts › refuses an operator after too many wrong passwords, the right one included`,
+				`${OFFICE}/sign-in-limits.test.ts › from everywhere lock out strangers, and neither a known address nor a known browser`,
 			],
 		},
 		{
 			number: '6.3.2',
 			asks: 'No accounts that every shop has',
-			how: 'A shop begins without any: the first operator is made on the command line. The demo’s published sign-ins are made with DEMO=1 only, which is off by default wherever DATABASE_URL is set, compose.yaml included; a database that was a demo keeps them, so a real shop begins with an empty one',
-			files: ['apps/server/src/platform/config.ts', 'compose.yaml', `${OFFICE}/demo/seed-demo-operator.ts`],
-			tests: [`${OFFICE}/demo/seed-demo-operator.test.ts › stays out of a shop that is not a demo`],
+			how: 'A shop begins without any: the first operator is made on the command line. The demo’s published sign-ins are made with DEMO=1 only, which is off by default wherever DATABASE_URL is set, compose.yaml included. They are marked in the database, and a shop that is no demo does not start with them',
+			files: [
+				'apps/server/src/platform/config.ts',
+				'compose.yaml',
+				`${OFFICE}/demo/seed-demo-operator.ts`,
+				'apps/server/src/modules/demo-accounts/refuse-demo-accounts.ts',
+			],
+			tests: [
+				`${OFFICE}/demo/seed-demo-operator.test.ts › stays out of a shop that is not a demo`,
+				'apps/server/src/commands/demo.test.ts › starts without DEMO=1 only after "demo remove", and then without the published sign-ins',
+			],
 		},
 		{
 			number: '6.3.3',
@@ -177,6 +186,8 @@ export const authentication: Chapter = {
 			tests: [
 				`${ACCOUNTS}/reset-password.test.ts › the link lives for 60 minutes`,
 				`${ACCOUNTS}/reset-password.test.ts › of two uses at once one wins`,
+				`${ACCOUNTS}/account-takeover.test.ts › by reset drops an address that waits, and its link is dead`,
+				`${ACCOUNTS}/account-takeover.test.ts › unlinks one that was linked within the last 7 days, says so, and it signs in no more`,
 				`${ACCOUNTS}/reset-password.test.ts › does the same work before it answers: whether the e-mail is known is looked up later`,
 			],
 		},

@@ -129,10 +129,18 @@ export const sessions: Chapter = {
 		{
 			number: '7.5.1',
 			asks: 'What the sign-in or a recovery hangs on changes only for who signs in again',
-			how: 'A new e-mail address and a new password ask for the password',
-			files: [`${ACCOUNTS}/change-profile.ts`, `${ACCOUNTS}/require-password.ts`],
-			tests: [`${ACCOUNTS}/change-email.test.ts › asks for the password`],
-			open: 'linking an account of Steam and parting from it do not, and an account that came through Steam has no password to ask for. It would take `requirePassword` at both, and a second trip to Steam where there is none',
+			how: 'A new e-mail address and a new password ask for the password; linking and unlinking Steam, a first password, a new trade link with a balance and a payout to a new account ask for a confirmation within the last ten minutes. An account without a password signs in through Steam once more',
+			files: [
+				`${ACCOUNTS}/change-profile.ts`,
+				`${ACCOUNTS}/require-password.ts`,
+				`${ACCOUNTS}/require-recent-confirmation.ts`,
+			],
+			tests: [
+				`${ACCOUNTS}/change-email.test.ts › asks for the password`,
+				`${ACCOUNTS}/confirmation.test.ts › asks for a confirmation before the browser leaves, and links after it`,
+				`${ACCOUNTS}/confirmation.test.ts › needs it to set a first password`,
+				`${ACCOUNTS}/confirmation.test.ts › unlinks no Steam account`,
+			],
 		},
 		{
 			number: '7.5.2',
@@ -141,8 +149,8 @@ export const sessions: Chapter = {
 			tests: [
 				`${ACCOUNTS}/sessions.test.ts › lists where the account is signed in, with a readable device, and marks this one`,
 				`${ACCOUNTS}/sessions.test.ts › signs that device out`,
+				`${ACCOUNTS}/confirmation.test.ts › ends itself, and neither another one nor all others`,
 			],
-			open: 'they are ended without asking for the password again. It would take `requirePassword` there, too',
 		},
 		{
 			number: '7.6.1',

@@ -14,11 +14,11 @@ export const TABLES = `## Ways in
 
 | who | by | attempts | the session |
 |---|---|---|---|
-| shopper | e-mail and password | for an account ${limited('login_account')}, for an address ${limited('login_address')}; a reset by mail lets the owner in at once | ends ${shopper.SESSION_IDLE_DAYS} days after the last call, and ${shopper.SESSION_LONGEST_DAYS} after the sign-in; any number at once, listed under Settings, where each can be ended |
+| shopper | e-mail and password | for an account and an address ${limited('login_account_address')}, for an account ${limited('login_account')} (not at addresses it signed in from), for an address ${limited('login_address')}; a reset by mail lets the owner in at once | ends ${shopper.SESSION_IDLE_DAYS} days after the last call, and ${shopper.SESSION_LONGEST_DAYS} after the sign-in; any number at once, listed under Settings, where each can be ended |
 | shopper | Steam (OpenID 2.0) | Steam itself; answers of Steam for an address ${limited('steam_address')} | as above: Steam is asked at the sign-in only, counts as one factor, and signing out there or here does not end the other |
 | program of a shopper | bearer token, which a sign-in with \`token: true\` makes | as the password | as above |
 | whoever forgot the password | mailed link, once, within an hour | for an account ${limited('reset_account')}, for an address ${limited('reset_address')} | none: it ends all sessions |
-| operator | e-mail and password | for an account ${limited('operator_login_account')}, for an address ${limited('operator_login_address')} | ends ${operator.SESSION_IDLE_HOURS} hours after the last call, ${operator.SESSION_LONGEST_DAYS} days after the sign-in, and with the browser |
+| operator | e-mail and password | for an account and an address ${limited('operator_login_account_address')}, for an account ${limited('operator_login_account')} (not at addresses it signed in from), for a browser that signed in before ${limited('operator_login_device')} and nothing else, for an address ${limited('operator_login_address')} | ends ${operator.SESSION_IDLE_HOURS} hours after the last call, ${operator.SESSION_LONGEST_DAYS} days after the sign-in, and with the browser |
 
 There are no others, and no second factor for any of them (6.3.3).
 
