@@ -4,12 +4,11 @@ import { openDatabase } from '../../apps/server/src/platform/database/database.t
 import { Connection } from '../load/connection.ts'
 import { summarise } from '../load/summarise.ts'
 import type { BuyerPlan, BuyerResult } from './buyer-plan.ts'
-import type { Shopper } from './shoppers.ts'
+import { type Shopper, TRADE_URL } from './shoppers.ts'
 
 /** Buys the shopper's cart; gives the answer's status. */
 type Buy = (shopper: Shopper) => Promise<number>
 
-const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'
 const BODY = JSON.stringify({ tradeUrl: TRADE_URL })
 const SETTINGS = {
 	internal_currency: { enabled: true, exchange_rate_eur: 0.93, image: '' },

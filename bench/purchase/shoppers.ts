@@ -6,6 +6,8 @@ export interface Shopper {
 	token: string
 }
 
+/** The link that they all bought with before: a new one would have to be confirmed and mailed. */
+export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'
 const CREDITS_MINOR = 100_000_000
 const PRICE_CENTS = 1234
 
@@ -15,8 +17,8 @@ export function addShoppers(db: Database, count: number): Promise<Shopper[]> {
 		await tx.run('set local statement_timeout = 0')
 		return tx.many<Shopper>(
 			`with added as (
-				insert into users (name, email, email_verified_at)
-				select 'Ada', gen_random_uuid() || '@example.test', now() from generate_series(1, $1) returning id
+				insert into users (name, email, email_verified_at, trade_url)
+				select 'Ada', gen_random_uuid() || '@example.test', now(), $3 from generate_series(1, $1) returning id
 			), paid as (
 				select id, 'bench-' || gen_random_uuid() as token, ledger_transfer('correction_in', id, $2, 'bench:' || id)
 				from added
@@ -27,7 +29,7 @@ export function addShoppers(db: Database, count: number): Promise<Shopper[]> {
 				insert into carts (user_id) select id from paid
 			)
 			select id, token from paid order by id`,
-			[count, CREDITS_MINOR],
+			[count, CREDITS_MINOR, TRADE_URL],
 		)
 	})
 }
