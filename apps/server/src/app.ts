@@ -13,6 +13,7 @@ import {
 	withNewTradeLink,
 } from './modules/accounts/index.ts'
 import { apiDocsRoutes } from './modules/api-docs/routes.ts'
+import { approvalsRoutes } from './modules/approvals/index.ts'
 import {
 	backofficeRoutes,
 	identifyOperator,
@@ -36,6 +37,7 @@ import {
 	operatorContentRoutes,
 	seedDemoContent,
 } from './modules/content/index.ts'
+import { approvedCorrection, correctionsRoutes } from './modules/corrections/index.ts'
 import {
 	type DepositsContext,
 	depositsRoutes,
@@ -48,6 +50,7 @@ import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { importsRoutes, workOnImports } from './modules/imports/index.ts'
 import { balanceOf } from './modules/ledger/index.ts'
 import {
+	approvedPayout,
 	type OffersContext,
 	offersOperatorRoutes,
 	offersRoutes,
@@ -57,6 +60,7 @@ import {
 	seedDemoOffers,
 } from './modules/offers/index.ts'
 import {
+	approvedRefund,
 	manualDelivery,
 	type OrdersContext,
 	operatorGoodsRoutes,
@@ -165,6 +169,15 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	if (config.demo) await sandboxPayRoutes(app, platform, content.languages)
 	contactRoutes(serve, { platform, content })
 	backofficeRoutes(serve, { platform, cookie: officeCookie })
+	correctionsRoutes(serve, { platform, content })
+	approvalsRoutes(serve, {
+		platform,
+		effects: {
+			correction: approvedCorrection({ platform, content }),
+			order_refund: approvedRefund(orders),
+			payout: approvedPayout,
+		},
+	})
 	operatorItemsRoutes(serve, { platform, catalogue })
 	importsRoutes(serve, platform)
 	await workOnImports(platform)

@@ -29,7 +29,7 @@ export interface FakeStripe {
 	trouble: 'none' | 'errors' | 'hangs up' | 'silence'
 }
 
-/** Stripe's HTTP API as far as the shop uses it: making a checkout session, reading it and its payment. */
+/** Stripe's HTTP API as far as the shop uses it: making a checkout session, ending it, reading it and its payment. */
 export async function startFakeStripe(): Promise<FakeStripe> {
 	const sessions = new Map<string, FakeSession>()
 	const payments = new Map<string, Record<string, string>>()
@@ -58,6 +58,19 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		return session
 	}
 
+	const expire = (id: string): [number, object] => {
+		const session = sessions.get(id)
+		const refused = (status: number, message: string): [number, object] => [
+			status,
+			{ error: { type: 'invalid_request_error', message } },
+		]
+		if (session === undefined) return refused(404, 'No such checkout.session')
+		if (session.status !== 'open')
+			return refused(400, 'Only Checkout Sessions with a status of open can be expired')
+		session.status = 'expired'
+		return [200, session]
+	}
+
 	const answer = async (request: IncomingMessage): Promise<[number, object]> => {
 		const { pathname } = new URL(request.url ?? '', 'http://stripe.test')
 		const form = new URLSearchParams(await text(request))
@@ -67,6 +80,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 			return [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }]
 		if (stripe.trouble === 'errors') return [500, { error: { type: 'api_error', message: 'trouble' } }]
 		if (request.method === 'POST') {
+			const [, ended] = /\/sessions\/([^/]+)\/expire$/.exec(pathname) ?? []
+			if (ended !== undefined) return expire(ended)
 			const made = create(form, idempotencyKey ?? randomUUID())
 			return made === undefined
 				? [400, { error: { type: 'idempotency_error', message: 'other parameters' } }]

@@ -1,5 +1,6 @@
 import { accounts } from './endpoints/accounts.ts'
 import { backoffice } from './endpoints/backoffice.ts'
+import { backofficeApprovals } from './endpoints/backoffice-approvals.ts'
 import { backofficeContent } from './endpoints/backoffice-content.ts'
 import { backofficeDeposits } from './endpoints/backoffice-deposits.ts'
 import { backofficeGoods } from './endpoints/backoffice-goods.ts'
@@ -26,6 +27,7 @@ const office = {
 	...backofficeOffers,
 	...backofficeOrders,
 	...backofficeDeposits,
+	...backofficeApprovals,
 	...backofficeItems,
 	...backofficeImports,
 	...backofficePeople,

@@ -26,6 +26,10 @@ export const capabilities = {
 	'people.read': ['support', 'finance', 'admin'],
 	'people.block': ['support', 'admin'],
 	'balances.correct': ['finance', 'admin'],
+	/** To see what waits for a second operator, and to withdraw one's own requests. */
+	'approvals.read': ['support', 'finance', 'admin'],
+	/** Approving also needs the capability of what is approved: see `approvalNeeds`. */
+	'approvals.decide': ['finance', 'admin'],
 	'content.read': ['support', 'finance', 'catalogue', 'admin'],
 	'content.write': ['catalogue', 'admin'],
 	'currencies.write': ['finance', 'admin'],

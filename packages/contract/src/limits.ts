@@ -56,6 +56,12 @@ export const MAX_PROMPT_CHARS = 20_000
 export const MAX_REASON_CHARS = 1000
 /** The most that one correction of a balance moves, in credits: a slip of the finger stays small. */
 export const MAX_CORRECTION_CREDITS = 10_000
+/** More top-ups than one shopper has open at once. */
+export const MAX_UNRELATED_DEPOSITS = 100
+/** A request that nobody decided by then is asked for again: what it was about has changed. */
+export const APPROVAL_DAYS = 7
+/** What one operator moved for one shopper within this time counts as one amount. */
+export const FOUR_EYES_HOURS = 24
 /** The largest known lists of items unpacked, several times over. */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
 /** Small enough to arrive within a call's time over a slow line. */

@@ -47,6 +47,8 @@ export const problems = {
 	signature_invalid: { http: 400, text: 'problem_signature_invalid', retry: false },
 	selling_disabled: { http: 403, text: 'problem_selling_disabled', retry: false },
 	move_refused: { http: 409, text: 'problem_move_refused', retry: false },
+	deposit_open: { http: 409, text: 'correction_deposit_open', retry: false },
+	deposit_credited: { http: 409, text: 'correction_deposit_credited', retry: false },
 	idempotency_mismatch: { http: 422, text: 'problem_idempotency_mismatch', retry: false },
 	idempotency_running: { http: 409, text: 'problem_idempotency_running', retry: true },
 } as const satisfies Record<string, ProblemKind>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { listMeta } from '../entities/common.ts'
+import { id, listMeta } from '../entities/common.ts'
 import { depositStatuses } from '../entities/deposit-history-entry.ts'
+import { asked } from '../entities/office-approval.ts'
 import { officeDeposit, officeDepositDetails } from '../entities/office-deposit.ts'
 import { correctionForm } from '../rules/correction.ts'
 import { idParam } from '../rules/fields.ts'
@@ -35,20 +36,28 @@ export const backofficeDeposits = defineEndpoints({
 		problems: ['conflict', 'provider_unavailable'],
 	},
 	'POST /backoffice/deposits/{id}/close': {
-		summary: 'Gives up a held top-up, once whatever was wrong with it is set right',
+		summary: 'Gives up a top-up that is held or open; an open one can no longer be paid at its provider',
 		access: { operator: 'deposits.close' },
 		params,
 		body: reasonForm,
 		output: said,
-		problems: ['conflict'],
+		problems: ['conflict', 'provider_unavailable'],
 	},
 	'POST /backoffice/people/{id}/corrections': {
-		summary: "Moves credits into or out of a shopper's balance, for a reason",
+		summary:
+			"Moves credits into or out of a shopper's balance, for a reason; above the limit once a second operator approves",
 		access: { operator: 'balances.correct' },
 		params,
 		body: correctionForm,
-		output: z.object({ message: z.string(), correction_id: z.int().positive() }),
-		problems: ['not_enough_funds', 'idempotency_mismatch', 'idempotency_running'],
+		output: asked.extend({ correction_id: id.nullable().describe('Null: not made yet') }),
+		problems: [
+			'conflict',
+			'deposit_open',
+			'deposit_credited',
+			'not_enough_funds',
+			'idempotency_mismatch',
+			'idempotency_running',
+		],
 		idempotent: true,
 	},
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { listMeta } from '../entities/common.ts'
+import { asked } from '../entities/office-approval.ts'
 import { officeOffer, officeOfferDetails } from '../entities/office-offer.ts'
 import { officePayout, officePayoutDetails, payoutAccount } from '../entities/office-payout.ts'
 import { payoutStatuses } from '../entities/payout.ts'
@@ -108,7 +109,9 @@ export const backofficeOffers = defineEndpoints({
 	},
 	'POST /backoffice/payouts/{id}/paid': {
 		...settles,
-		summary: 'The money was sent; for cards only where the provider says so too',
+		summary:
+			'The money was sent; for cards only where the provider says so too. Above the limit it asks a second operator first',
+		output: asked,
 	},
 	'POST /backoffice/payouts/{id}/failed': {
 		...settles,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { listMeta } from '../entities/common.ts'
+import { asked } from '../entities/office-approval.ts'
 import { officeOrder, officeOrderDetails } from '../entities/office-order.ts'
 import { orderStatuses } from '../entities/purchase-history-entry.ts'
 import { MAX_CART_ITEMS } from '../limits.ts'
@@ -38,19 +39,21 @@ export const backofficeOrders = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'POST /backoffice/orders/{id}/failed': {
-		summary: 'Says that items of an order cannot be sent: paid back, and back on sale',
+		summary:
+			'Says that items of an order cannot be sent: paid back, and back on sale. An operator who may not refund asks for it',
 		access: { operator: 'orders.deliver' },
 		params,
 		body: z.object({ item_ids: itemIds, reason: reasonField }),
-		output: said,
+		output: asked,
 		problems: ['conflict'],
 	},
 	'POST /backoffice/orders/{id}/refund': {
-		summary: 'Pays everything back that was not sent yet, and ends the order',
+		summary:
+			'Pays everything back that was not sent yet, and ends the order; above the limit once a second operator approves',
 		access: { operator: 'orders.refund' },
 		params,
 		body: reasonForm,
-		output: said,
+		output: asked,
 		problems: ['conflict'],
 	},
 })

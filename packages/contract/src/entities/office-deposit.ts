@@ -35,6 +35,8 @@ export const officeCorrection = z
 		credits: z.number(),
 		reason: z.string(),
 		operator: z.string(),
+		/** Null: it needed no second operator. */
+		approved_by: z.string().nullable(),
 		deposit_id: id.nullable(),
 	})
 	.meta({ id: 'OfficeCorrection' })
@@ -50,6 +52,8 @@ export const officeDepositDetails = officeDeposit
 		finished_at: epochSeconds.nullable(),
 		/** Whether there is a provider here that can be asked about it. */
 		can_be_asked: z.boolean(),
+		/** By an operator: a payment that comes later is held instead of credited. */
+		closed: z.boolean(),
 		events: z.array(officeProviderEvent),
 		corrections: z.array(officeCorrection),
 	})

@@ -50,6 +50,8 @@ export const officePayoutDetails = officePayout
 		reference: z.string(),
 		/** The operator who settled it. */
 		settled_by: z.string().nullable(),
+		/** Whether the operator who asks has to have a second one approve it before it is paid. */
+		needs_approval: z.boolean(),
 		provider: z.string().nullable(),
 		/** Oldest first. */
 		events: z.array(payoutEvent),

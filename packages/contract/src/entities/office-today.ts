@@ -13,6 +13,8 @@ export const officeToday = z
 		deposits_held: waiting,
 		/** Of the last 24 hours. */
 		deposits_failed: waiting,
+		/** Those that this operator may decide: not their own. */
+		approvals_open: waiting,
 		messages_open: waiting,
 		jobs_parked: waiting,
 		books_faults: waiting,

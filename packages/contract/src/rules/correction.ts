@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CORRECTION_CREDITS } from '../limits.ts'
+import { MAX_CORRECTION_CREDITS, MAX_UNRELATED_DEPOSITS } from '../limits.ts'
 import { type CreditsMinor, creditsOf } from '../money.ts'
 import { idField } from './fields.ts'
 import { reasonField } from './reason.ts'
@@ -22,5 +22,12 @@ export const correctionForm = z.object({
 	reason: reasonField,
 	/** The deposit that it sets right, where it is about one. */
 	deposit_id: idField().optional(),
+	/** Open deposits that it is not about: naming them makes it a request for a second operator. */
+	unrelated_deposits: z
+		.array(idField('field_invalid'))
+		.max(MAX_UNRELATED_DEPOSITS, 'field_too_big')
+		.optional(),
+	/** The balance that the operator saw; another one by now is a conflict. Without it the write is unconditional. */
+	seen_balance: z.number({ error: 'field_invalid' }).optional(),
 })
 export type CorrectionForm = z.output<typeof correctionForm>

@@ -1,6 +1,7 @@
 import { accountEvents } from './en/account-events.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
+import { backofficeApprovals } from './en/backoffice-approvals.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficeImports } from './en/backoffice-imports.ts'
@@ -28,6 +29,7 @@ export const en = {
 	...accountEvents,
 	...apiDocs,
 	...backoffice,
+	...backofficeApprovals,
 	...backofficeContent,
 	...backofficeCatalogue,
 	...backofficeImports,

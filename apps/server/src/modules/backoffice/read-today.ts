@@ -1,5 +1,7 @@
-import { type Capability, type Role, roleMay } from '@skinverse/contract/capabilities'
+import { type Capability, roleMay } from '@skinverse/contract/capabilities'
+import { approvalKinds, approvalNeeds } from '@skinverse/contract/entities/office-approval'
 import type { OfficeToday } from '@skinverse/contract/entities/office-today'
+import type { Operator } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** Who may see each of the numbers: whoever may see what it leads to. */
@@ -9,6 +11,7 @@ const neededFor: Readonly<Record<keyof OfficeToday, Capability>> = {
 	payouts_to_make: 'payouts.read',
 	deposits_held: 'deposits.read',
 	deposits_failed: 'deposits.read',
+	approvals_open: 'approvals.decide',
 	messages_open: 'messages.read',
 	jobs_parked: 'jobs.read',
 	books_faults: 'books.read',
@@ -19,7 +22,7 @@ type Counts = Record<Exclude<keyof OfficeToday, 'jobs_parked'>, number>
 /** How much waits for somebody. */
 export async function readToday(
 	{ db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
-	role: Role,
+	{ id, role }: Pick<Operator, 'id' | 'role'>,
 ): Promise<OfficeToday> {
 	const [counts, parked] = await Promise.all([
 		db.one<Counts>(
@@ -30,10 +33,12 @@ export async function readToday(
 				(select count(*) from deposits where held_at is not null) as deposits_held,
 				(select count(*) from deposits
 					where status = 'Error' and finished_at > $1::timestamptz - interval '24 hours') as deposits_failed,
+				(select count(*) from approvals where status = 'open' and expires_at > $1 and requested_by <> $2
+					and kind = any ($3)) as approvals_open,
 				(select count(*) from contact_messages where done_at is null) as messages_open,
 				coalesce((select jsonb_array_length(faults) from book_runs
 					where finished_at is not null order by id desc limit 1), 0) as books_faults`,
-			[clock.now()],
+			[clock.now(), id, approvalKinds.filter((kind) => roleMay(role, approvalNeeds[kind]))],
 		),
 		jobs.parkedCount(),
 	])
@@ -45,6 +50,7 @@ export async function readToday(
 		payouts_to_make: seen('payouts_to_make'),
 		deposits_held: seen('deposits_held'),
 		deposits_failed: seen('deposits_failed'),
+		approvals_open: seen('approvals_open'),
 		messages_open: seen('messages_open'),
 		jobs_parked: seen('jobs_parked'),
 		books_faults: seen('books_faults'),

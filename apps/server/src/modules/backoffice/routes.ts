@@ -1,8 +1,6 @@
-import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import type { BackofficeContext } from './context.ts'
-import { correctBalance } from './correct-balance.ts'
 import { decideParkedJob } from './decide-parked-job.ts'
 import { listParkedJobs } from './list-parked-jobs.ts'
 import { listTrail, listTrailChoices } from './list-trail.ts'
@@ -50,23 +48,9 @@ export function backofficeRoutes(serve: Serve, { platform, cookie }: BackofficeC
 		return { message: texts.of(language, 'backoffice_job_discarded') }
 	})
 	serve('GET /backoffice/today', async (_, { operator }) => ({
-		payload: await readToday(platform, operator.role),
+		payload: await readToday(platform, operator),
 	}))
 	serve('GET /backoffice/figures', async () => ({ payload: await readFigures(platform) }))
 	serve('GET /backoffice/trail', ({ query }) => reads.current((db) => listTrail(db, query)))
 	serve('GET /backoffice/trail/choices', async () => ({ payload: await listTrailChoices(db) }))
-	serve(
-		'POST /backoffice/people/{id}/corrections',
-		async ({ params, body }, { operator, request, language }) => {
-			const endpoint = 'POST /backoffice/people/{id}/corrections'
-			const correction_id = await correctBalance(db, {
-				userId: params.id,
-				form: body,
-				operator,
-				origin: originOf(request),
-				key: readIdempotencyKey(request, endpoint, operator.id, { ...body, id: params.id }),
-			})
-			return { correction_id, message: texts.of(language, 'office_corrected') }
-		},
-	)
 }

@@ -55,6 +55,7 @@ describe('GET /backoffice/today', () => {
 			payouts_to_make: 0,
 			deposits_held: 1,
 			deposits_failed: 1,
+			approvals_open: 0,
 			messages_open: 1,
 			jobs_parked: 0,
 			books_faults: 2,
@@ -62,7 +63,7 @@ describe('GET /backoffice/today', () => {
 	})
 
 	test.each([
-		['support', ['books_faults']],
+		['support', ['approvals_open', 'books_faults']],
 		['finance', ['messages_open']],
 		[
 			'catalogue',
@@ -71,6 +72,7 @@ describe('GET /backoffice/today', () => {
 				'payouts_to_make',
 				'deposits_held',
 				'deposits_failed',
+				'approvals_open',
 				'messages_open',
 				'books_faults',
 			],

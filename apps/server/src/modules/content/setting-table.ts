@@ -53,6 +53,9 @@ export const settingTable = z.object({
 	min_top_up: eur(0.01, 100_000).default(5).describe('The least one top-up takes, in EUR'),
 	max_top_up: eur(0.01, 100_000).default(10_000).describe('The most one top-up takes, in EUR'),
 	vat_percent: decimal(0, 100, 2).default(21).describe('The VAT that prices include, in percent'),
+	four_eyes_eur: eur(0, 1_000_000)
+		.default(1_000)
+		.describe('Corrections, refunds and payouts above this need a second operator, in EUR; 0: all of them'),
 	payment_methods: z
 		.array(paymentMethod, 'must be a list of payment methods')
 		.max(50, 'must be at most 50 payment methods')

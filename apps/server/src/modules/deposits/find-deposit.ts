@@ -8,6 +8,8 @@ export interface KnownDeposit {
 	status: DepositStatus
 	amount: AmountMinor
 	currency: string
+	/** By an operator. */
+	closed: boolean
 }
 
 /**
@@ -20,7 +22,9 @@ export async function findReported(
 	{ depositId, ref }: Pick<Report, 'depositId' | 'ref'>,
 ): Promise<KnownDeposit | undefined> {
 	const deposit = await tx.maybe<KnownDeposit & { ref: string | null }>(
-		`select id, status, amount_minor as amount, currency, provider_ref as ref from deposits
+		`select id, status, amount_minor as amount, currency, provider_ref as ref,
+			closed_at is not null as closed
+		from deposits
 		where id = $1 and provider = $2 and coalesce(provider_ref = $3, true) for no key update`,
 		[depositId, provider, ref],
 	)

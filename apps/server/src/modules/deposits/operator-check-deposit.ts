@@ -1,3 +1,4 @@
+import { roleMay } from '@skinverse/contract/capabilities'
 import type { Operator } from '../../platform/http/identity.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Origin, recordChange } from '../backoffice/index.ts'
@@ -25,7 +26,8 @@ export async function checkByOperator(context: DepositsContext, check: Check): P
 	return db.transaction(async (tx) => {
 		const deposit = await findReported(tx, provider.name, { ...report, depositId })
 		if (deposit === undefined) throw new Problem('not_found', { text: 'office_deposit_nobody_to_ask' })
-		const outcome = await settleDeposit(context, tx, deposit, report)
+		const mayReopen = roleMay(operator.role, 'deposits.close')
+		const outcome = await settleDeposit(context, tx, deposit, report, { mayReopen })
 		await tx.run(
 			'update deposits set asked_at = $2, held_at = case when $3 then null else held_at end where id = $1',
 			[depositId, context.platform.clock.now(), outcome === 'credited'],

@@ -21,7 +21,7 @@ export function operatorDepositsRoutes(serve: Serve, context: DepositsContext): 
 	})
 	serve('POST /backoffice/deposits/{id}/close', async ({ params, body }, { operator, request, language }) => {
 		const origin = originOf(request)
-		await closeByOperator(platform, { depositId: params.id, reason: body.reason, operator, origin })
+		await closeByOperator(context, { depositId: params.id, reason: body.reason, operator, origin })
 		return { message: texts.of(language, 'office_deposit_closed') }
 	})
 }

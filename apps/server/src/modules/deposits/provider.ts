@@ -57,6 +57,11 @@ export interface Provider {
 	createCheckout(order: CheckoutOrder): Promise<{ ref: string; url: string }>
 	/** Undefined when it knows of no such checkout. */
 	readCheckout(ref: string): Promise<Report | undefined>
+	/**
+	 * Ends a checkout that is still open, so that it can no longer be paid, and says what it is afterwards: `paid` and
+	 * `processing` where it came too late. Undefined when it knows of no such checkout.
+	 */
+	closeCheckout(ref: string): Promise<Report | undefined>
 	/** Throws `signature_invalid` for what the provider did not send. */
 	readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<WebhookEvent>
 }

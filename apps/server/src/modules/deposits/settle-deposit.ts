@@ -6,7 +6,10 @@ import { mailDeposit } from './mail-deposit.ts'
 import { moveDeposit } from './move-deposit.ts'
 import type { CheckoutState, Report } from './provider.ts'
 
-/** What came of a report. `refused`: the deposit was past that already. `taken back`: an operator has to look. */
+/**
+ * What came of a report. `refused`: the deposit was past that already. `taken back`, `closed before` and `corrected
+ * before`: an operator has to look.
+ */
 export type Outcome =
 	| 'credited'
 	| 'moved'
@@ -14,6 +17,8 @@ export type Outcome =
 	| 'nothing new'
 	| 'amount differs'
 	| 'taken back'
+	| 'closed before'
+	| 'corrected before'
 	| 'unknown'
 
 export type SettleContext = Pick<DepositsContext, 'platform' | 'content'>
@@ -26,12 +31,16 @@ const statusOf: Readonly<Record<Exclude<CheckoutState, 'open' | 'taken back'>, D
 	expired: 'Canceled',
 }
 
-/** Does what a report says, as a part of the caller's transaction, in which the deposit is locked. */
+/**
+ * Does what a report says, as a part of the caller's transaction, in which the deposit is locked. `mayReopen`: an
+ * operator asked who may also credit what was closed.
+ */
 export async function settleDeposit(
 	context: SettleContext,
 	tx: Sql,
 	deposit: KnownDeposit,
 	report: Report,
+	{ mayReopen = false }: { mayReopen?: boolean } = {},
 ): Promise<Outcome> {
 	if (report.state === 'open') return 'nothing new'
 	if (report.state === 'taken back') {
@@ -46,6 +55,17 @@ export async function settleDeposit(
 	}
 	// The two events may come in either order; credits for money that is gone again are an operator's to give.
 	if (to === 'Success' && (await wasTakenBack(tx, deposit.id))) return 'refused'
+	if (to === 'Success' && deposit.status !== 'Success') {
+		// Credits may have been given for it by hand: never twice for one payment without an operator's look.
+		if (await wasCorrected(tx, deposit.id)) {
+			await hold(context, tx, deposit.id, 'paid after its credits were given by a correction')
+			return 'corrected before'
+		}
+		if (deposit.closed && !mayReopen) {
+			await hold(context, tx, deposit.id, 'paid after it was closed')
+			return 'closed before'
+		}
+	}
 	if (!(await moveDeposit(context, tx, deposit.id, to))) return 'refused'
 	if (to !== 'Success') return 'moved'
 	await mailDeposit(context, tx, deposit.id)
@@ -58,6 +78,15 @@ async function wasTakenBack(tx: Sql, depositId: number): Promise<boolean> {
 		[depositId],
 	)
 	return event !== undefined
+}
+
+/** The sum counts: what was given and taken away again was not given. */
+async function wasCorrected(tx: Sql, depositId: number): Promise<boolean> {
+	const { given } = await tx.one<{ given: number }>(
+		'select coalesce(sum(credits_minor), 0)::bigint as given from corrections where deposit_id = $1',
+		[depositId],
+	)
+	return given > 0
 }
 
 function isWhatWasAsked(deposit: KnownDeposit, report: Report): boolean {

@@ -14,6 +14,9 @@ const checks: readonly string[] = [
 			left join deposits deposit on credited.reference = 'deposit:' || deposit.id
 			left join ledger_accounts account on account.user_id = deposit.user_id
 		where credited.kind = 'top_up' and account.id is distinct from credited.to_account`,
+	`select format('deposit %s was credited, and corrections gave %s for it as well', deposit.id, sum(given.credits_minor)) as fault
+		from deposits deposit join corrections given on given.deposit_id = deposit.id
+		where deposit.status = 'Success' group by deposit.id having sum(given.credits_minor) > 0`,
 ]
 
 /** Holds deposits and transfers against each other; gives what does not fit, one line each. */

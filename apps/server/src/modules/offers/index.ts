@@ -2,6 +2,7 @@ export type { OffersContext } from './context.ts'
 export { scheduleDeadlines } from './deadlines.ts'
 export { seedDemoOffers } from './demo/seed-demo-offers.ts'
 export { offersOperatorRoutes } from './operator-routes.ts'
+export { approvedPayout } from './payouts/approved-payout.ts'
 export { openPayoutProviders } from './payouts/providers/open-providers.ts'
 export {
 	reconcileSoon as reconcilePayoutsSoon,

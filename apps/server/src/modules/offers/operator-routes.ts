@@ -72,16 +72,17 @@ export function offersOperatorRoutes(serve: Serve, context: OffersContext): void
 	serve('GET /backoffice/payouts/export', ({ query }, call) =>
 		exportPayouts(context, query, { ...call, caller: callerOf(call) }),
 	)
-	serve('GET /backoffice/payouts/{id}', async ({ params }, { language }) => ({
-		payload: await readAnyPayout(context, params.id, language),
+	serve('GET /backoffice/payouts/{id}', async ({ params }, { operator, language }) => ({
+		payload: await readAnyPayout(context, params.id, operator, language),
 	}))
 	serve('POST /backoffice/payouts/{id}/reveal', async ({ params }, call) => {
 		call.reply.header('cache-control', 'no-store')
 		return { payload: await revealAccount(context, params.id, callerOf(call)) }
 	})
 	serve('POST /backoffice/payouts/{id}/paid', async ({ params }, call) => {
-		await settleByOperator(context, params.id, { paid: true }, callerOf(call))
-		return { message: texts.of(call.language, 'payout_marked_paid') }
+		const approval_id = await settleByOperator(context, params.id, { paid: true }, callerOf(call))
+		const said = approval_id === null ? 'payout_marked_paid' : 'approval_requested'
+		return { approval_id, message: texts.of(call.language, said) }
 	})
 	serve('POST /backoffice/payouts/{id}/failed', async ({ params, body }, call) => {
 		await settleByOperator(context, params.id, { paid: false, ...body }, callerOf(call))

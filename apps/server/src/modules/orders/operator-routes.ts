@@ -19,12 +19,17 @@ export function operatorOrdersRoutes(serve: Serve, context: OrdersContext): void
 	})
 	serve('POST /backoffice/orders/{id}/failed', async ({ params, body }, { operator, request, language }) => {
 		const decision = { failed: body.item_ids, reason: body.reason }
-		await settleByOperator(context, { orderId: params.id, decision, operator, origin: originOf(request) })
-		return { message: texts.of(language, 'office_order_was_refunded') }
+		const origin = originOf(request)
+		const approval_id = await settleByOperator(context, { orderId: params.id, decision, operator, origin })
+		return { approval_id, message: texts.of(language, saidOf(approval_id)) }
 	})
 	serve('POST /backoffice/orders/{id}/refund', async ({ params, body }, { operator, request, language }) => {
 		const decision = { refund: body.reason }
-		await settleByOperator(context, { orderId: params.id, decision, operator, origin: originOf(request) })
-		return { message: texts.of(language, 'office_order_was_refunded') }
+		const origin = originOf(request)
+		const approval_id = await settleByOperator(context, { orderId: params.id, decision, operator, origin })
+		return { approval_id, message: texts.of(language, saidOf(approval_id)) }
 	})
 }
+
+const saidOf = (approvalId: number | null) =>
+	approvalId === null ? 'office_order_was_refunded' : 'approval_requested'

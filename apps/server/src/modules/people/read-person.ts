@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
 import { deviceName } from '../accounts/index.ts'
-import { listCorrections } from '../backoffice/index.ts'
+import { listCorrections } from '../corrections/index.ts'
 
 type PersonRow = Omit<OfficePersonDetails, 'sessions' | 'corrections' | 'history' | 'balance'> & {
 	balance: CreditsMinor

@@ -1,4 +1,4 @@
-export { findCheckout, openCheckout, type SandboxState } from './checkouts.ts'
+export { findCheckout, moveCheckout, openCheckout, type SandboxState } from './checkouts.ts'
 export { isSandboxSignature, SIGNATURE_HEADER, sandboxEvent } from './event.ts'
 export { sandboxPayoutEvent } from './payout-event.ts'
 export {

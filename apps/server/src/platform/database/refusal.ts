@@ -9,6 +9,8 @@ const REFUSED = 'SV001'
 const constraintProblems: Readonly<Record<string, ProblemCode>> = {
 	ledger_accounts_not_enough_funds: 'not_enough_funds',
 	promo_uses_once: 'promo_used',
+	corrections_deposit_open: 'deposit_open',
+	corrections_deposit_credited: 'deposit_credited',
 }
 
 /** The problem that the database found, where it is one for people; anything else comes back as it is. */

@@ -108,7 +108,7 @@ export const backofficeQueues = {
 	office_deposit_held: 'Held',
 	office_deposit_held_title: 'Held for an operator',
 	office_deposit_held_text:
-		'Something does not fit, so the clock leaves it alone. Look at what the provider said, set the balance right if need be, then close it.',
+		'Something does not fit, so it is not settled automatically. Look at what the provider said. To credit another amount, close it first, then correct the balance.',
 	office_deposit_events: 'What the provider said',
 	office_deposit_no_events: 'Nothing so far.',
 	office_deposit_payload: 'Word for word',

@@ -1,16 +1,18 @@
 import { amountMinor } from '@skinverse/contract/money'
 import { decimalsOf } from '@skinverse/contract/money-format'
+import type { Sql } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
 	findCheckout,
 	isSandboxSignature,
+	moveCheckout,
 	openCheckout,
 	type SandboxState,
 	SIGNATURE_HEADER,
 	sandboxEvent,
 } from '../../sandbox-pay/index.ts'
-import type { CheckoutState, Provider } from '../provider.ts'
+import type { CheckoutState, Provider, Report } from '../provider.ts'
 
 const states: Readonly<Record<SandboxState, CheckoutState>> = {
 	open: 'open',
@@ -39,12 +41,10 @@ export function sandboxProvider({
 			const ref = await openCheckout(db, { ...order, orderId: order.depositId })
 			return { ref, url: `${config.publicUrl}/sandbox/pay/${ref}` }
 		},
-		async readCheckout(ref) {
-			const checkout = await findCheckout(db, ref)
-			if (checkout === undefined) return undefined
-			const { orderId: depositId, state, amount, currency } = checkout
-			const payload = JSON.stringify(checkout)
-			return { ref, depositId, state: states[state], amount, currency, kind: `read ${state}`, payload }
+		readCheckout: (ref) => readCheckout(db, ref),
+		async closeCheckout(ref) {
+			if ((await findCheckout(db, ref)) !== undefined) await moveCheckout(db, ref, 'open', 'declined')
+			return readCheckout(db, ref)
 		},
 		async readWebhook(rawBody, headers) {
 			if (!isSandboxSignature(key, rawBody, headers[SIGNATURE_HEADER])) throw new Problem('signature_invalid')
@@ -62,4 +62,12 @@ export function sandboxProvider({
 			return { eventId: event.id, report }
 		},
 	}
+}
+
+async function readCheckout(db: Sql, ref: string): Promise<Report | undefined> {
+	const checkout = await findCheckout(db, ref)
+	if (checkout === undefined) return undefined
+	const { orderId: depositId, state, amount, currency } = checkout
+	const payload = JSON.stringify(checkout)
+	return { ref, depositId, state: states[state], amount, currency, kind: `read ${state}`, payload }
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Stripe } from 'stripe'
 import type { Config } from '../../../platform/config.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Provider, WebhookEvent } from '../provider.ts'
+import type { Provider, Report, WebhookEvent } from '../provider.ts'
 import { stripeStep, toStripeAmount } from './stripe-amount.ts'
 import { reportOf, stripeMetadata, takenBack } from './stripe-report.ts'
 
@@ -69,20 +69,31 @@ export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 			if (session.url === null) throw new Error(`Stripe gave no page for ${session.id}`)
 			return { ref: session.id, url: session.url }
 		},
-		async readCheckout(ref) {
+		readCheckout: (ref) => readSession(stripe, publicUrl, ref),
+		async closeCheckout(ref) {
 			try {
-				const session = await stripe.checkout.sessions.retrieve(
-					ref,
-					{ expand: ['payment_intent'] },
-					{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
-				)
-				return reportOf(session, publicUrl, `read ${session.status}`, JSON.stringify(session))
+				await stripe.checkout.sessions.expire(ref, {}, { timeout: READ_WITHIN_MS, maxNetworkRetries: 0 })
 			} catch (error) {
-				if (error instanceof Stripe.errors.StripeError && error.statusCode === NOT_FOUND) return undefined
-				throw error
+				// Stripe expires open sessions only; what this one is instead is read below.
+				if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 			}
+			return readSession(stripe, publicUrl, ref)
 		},
 		readWebhook: (rawBody, headers) => readEvent(stripe, keys.webhookSecret, publicUrl, rawBody, headers),
+	}
+}
+
+async function readSession(stripe: Stripe, publicUrl: string, ref: string): Promise<Report | undefined> {
+	try {
+		const session = await stripe.checkout.sessions.retrieve(
+			ref,
+			{ expand: ['payment_intent'] },
+			{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
+		)
+		return reportOf(session, publicUrl, `read ${session.status}`, JSON.stringify(session))
+	} catch (error) {
+		if (error instanceof Stripe.errors.StripeError && error.statusCode === NOT_FOUND) return undefined
+		throw error
 	}
 }
 

@@ -14,6 +14,8 @@ export interface LockedPayout {
 	credits: CreditsMinor
 	provider: string | null
 	ref: string | null
+	/** The request that a second operator approved; null: none was needed so far. */
+	approvalId: number | null
 }
 
 /** The payout and, before it, its offer, locked until the caller's transaction ends. */
@@ -25,7 +27,8 @@ export async function lockPayout(tx: Sql, payoutId: number): Promise<LockedPayou
 	if (known === undefined) throw new Problem('not_found')
 	const offer = await lockOffer(tx, known.offerId)
 	const payout = await tx.one<Omit<LockedPayout, 'offer'>>(
-		`select id, method, status, amount_cents as amount, amount_minor as credits, provider, provider_ref as ref
+		`select id, method, status, amount_cents as amount, amount_minor as credits, provider, provider_ref as ref,
+			approval_id as "approvalId"
 		from payouts where id = $1 for no key update`,
 		[payoutId],
 	)

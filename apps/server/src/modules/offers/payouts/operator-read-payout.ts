@@ -1,7 +1,9 @@
 import type { OfficePayoutDetails, PayoutEvent } from '@skinverse/contract/entities/office-payout'
+import type { Operator } from '../../../platform/http/identity.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { OffersContext } from '../context.ts'
+import { needsApproval } from './four-eyes.ts'
 import { type OfficePayoutRow, officePayoutOf, PAYOUT_COLUMNS, PAYOUT_FROM } from './operator-list-payouts.ts'
 
 interface DetailColumns {
@@ -9,16 +11,20 @@ interface DetailColumns {
 	contact: Omit<OfficePayoutDetails['contact'], 'country'> & { country: number }
 	settled_by: string | null
 	provider: string | null
+	approval_id: number | null
 }
 
 /** One payout as the operators see it; of an IBAN they see the end. */
 export async function readAnyPayout(
-	{ platform: { db, texts }, content }: Pick<OffersContext, 'platform' | 'content'>,
+	context: Pick<OffersContext, 'platform' | 'content'>,
 	payoutId: number,
+	operator: Pick<Operator, 'id'>,
 	language: Language,
 ): Promise<OfficePayoutDetails> {
+	const { platform, content } = context
+	const { db, texts } = platform
 	const found = await db.maybe<OfficePayoutRow & DetailColumns>(
-		`select ${PAYOUT_COLUMNS}, payout.account_holder, payout.contact, payout.provider, settler.name as settled_by
+		`select ${PAYOUT_COLUMNS}, payout.account_holder, payout.contact, payout.provider, payout.approval_id, settler.name as settled_by
 		from ${PAYOUT_FROM} left join operators settler on settler.id = payout.settled_by where payout.id = $1`,
 		[payoutId],
 	)
@@ -27,7 +33,7 @@ export async function readAnyPayout(
 		`select extract(epoch from received_at)::bigint as created_at, kind, outcome from payout_events where payout_id = $1 order by id`,
 		[payoutId],
 	)
-	const { account_holder, contact, settled_by, provider, ...row } = found
+	const { account_holder, contact, settled_by, provider, approval_id, ...row } = found
 	const country = content.country(contact.country)?.title ?? String(contact.country)
 	return {
 		...officePayoutOf(texts, row, language),
@@ -35,6 +41,15 @@ export async function readAnyPayout(
 		contact: { ...contact, country },
 		reference: `SV-${payoutId}`,
 		settled_by,
+		needs_approval:
+			row.status === 'processing' &&
+			(await needsApproval(context, db, {
+				userId: row.seller.id,
+				amount: row.amount,
+				provider,
+				approvalId: approval_id,
+				operator,
+			})),
 		provider,
 		events,
 	}

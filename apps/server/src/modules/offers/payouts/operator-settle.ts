@@ -2,6 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { recordChange } from '../../backoffice/index.ts'
 import type { OffersContext } from '../context.ts'
 import type { OperatorCall } from '../operator-move.ts'
+import { askIfAbove, recordPayout } from './four-eyes.ts'
 import { lockPayout } from './lock-payout.ts'
 import type { PayoutReport } from './provider.ts'
 import { settlePayout } from './settle-payout.ts'
@@ -9,18 +10,26 @@ import { takeReport } from './take-report.ts'
 
 export type OperatorSettlement = { paid: true } | { paid: false; reason: string }
 
-/** An operator says what became of a payout. Where a provider pays, an operator cannot know better than it does. */
+/**
+ * An operator says what became of a payout. Where a provider pays, an operator cannot know better than it does. Gives
+ * the id of the request where a second operator has to approve it before it is paid, else null.
+ */
 export async function settleByOperator(
 	context: OffersContext,
 	payoutId: number,
 	settlement: OperatorSettlement,
-	{ operator, origin }: OperatorCall,
-): Promise<void> {
+	call: OperatorCall,
+): Promise<number | null> {
+	const { operator, origin } = call
 	const { db } = context.platform
 	await agreeWithProvider(context, payoutId, settlement)
-	await db.transaction(async (tx) => {
+	return db.transaction(async (tx) => {
 		const payout = await lockPayout(tx, payoutId)
 		if (payout.status !== 'processing') throw new Problem('move_refused', { text: 'payout_is_settled' })
+		if (settlement.paid) {
+			const approvalId = await askIfAbove(context, tx, payout, call)
+			if (approvalId !== null) return approvalId
+		}
 		await settlePayout(
 			context,
 			tx,
@@ -36,6 +45,8 @@ export async function settleByOperator(
 			before: { status: payout.status },
 			after: settlement.paid ? { status: 'paid' } : { status: 'failed', reason: settlement.reason },
 		})
+		if (settlement.paid) await recordPayout(context, tx, payout, operator)
+		return null
 	})
 }
 

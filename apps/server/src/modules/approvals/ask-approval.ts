@@ -1,0 +1,79 @@
+import type { ApprovalCause } from '@skinverse/contract/entities/office-approval'
+import { APPROVAL_DAYS } from '@skinverse/contract/limits'
+import { type Cents, decimalOf } from '@skinverse/contract/money'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Origin, recordChange } from '../backoffice/index.ts'
+import type { OperatorMove } from './four-eyes.ts'
+
+const MS_PER_DAY = 24 * 3_600_000
+
+export interface ApprovalRequest extends OperatorMove {
+	cause: ApprovalCause
+	counted: Cents
+	/** What exactly is to be done; kept as it is, and carried out as it is. */
+	payload: object
+	reason: string
+	origin: Origin
+}
+
+/** Writes down what one operator asks for, as a part of the caller's transaction. Gives the request's id. */
+export async function askApproval(
+	{ clock }: Pick<Platform, 'clock'>,
+	tx: Sql,
+	request: ApprovalRequest,
+): Promise<number> {
+	const { kind, subjectId, userId, cause, amount, counted, payload, reason, operator, origin } = request
+	const now = clock.now()
+	// An expired request no longer stands in the way of a new one.
+	await tx.run(
+		`update approvals set status = 'expired', decided_at = $3
+		where kind = $1 and subject_id = $2 and status = 'open' and expires_at <= $3`,
+		[kind, subjectId, now],
+	)
+	const { id } = await tx.one<{ id: number }>(
+		`insert into approvals (kind, subject_id, user_id, cause, amount_cents, counted_cents, payload, reason, requested_by,
+			requested_at, expires_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+		[
+			kind,
+			subjectId,
+			userId,
+			cause,
+			amount,
+			counted,
+			payload,
+			reason,
+			operator.id,
+			now,
+			new Date(now.getTime() + APPROVAL_DAYS * MS_PER_DAY),
+		],
+	)
+	await recordChange(tx, {
+		operatorId: operator.id,
+		origin,
+		action: 'approvals.request',
+		subject: String(id),
+		after: { kind, subject: subjectId, amount_eur: decimalOf(amount), cause, reason, ...payload },
+	})
+	return id
+}
+
+export interface OpenRequest {
+	id: number
+	payload: unknown
+}
+
+/** What is waiting for a decision about a subject. To be called under the subject's lock. */
+export function openRequests(
+	{ clock }: Pick<Platform, 'clock'>,
+	tx: Sql,
+	kind: OperatorMove['kind'],
+	subjectId: number,
+): Promise<OpenRequest[]> {
+	return tx.many<OpenRequest>(
+		`select id, payload from approvals
+		where kind = $1 and subject_id = $2 and status = 'open' and expires_at > $3 order by id`,
+		[kind, subjectId, clock.now()],
+	)
+}

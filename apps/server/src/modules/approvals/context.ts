@@ -1,0 +1,32 @@
+import type { Cents } from '@skinverse/contract/money'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Operator } from '../../platform/http/identity.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Origin } from '../backoffice/index.ts'
+import type { Content } from '../content/index.ts'
+
+/** What a request is about, as it was asked for. */
+export interface ApprovedRequest {
+	id: number
+	subjectId: number
+	userId: number
+	amount: Cents
+	payload: unknown
+	reason: string
+	requestedBy: number
+}
+
+/** The operator who approves. */
+export interface Approver {
+	operator: Operator
+	origin: Origin
+}
+
+/** Does what was asked for, in the transaction of the decision. Throws a problem where it is no longer possible. */
+export type Effect = (tx: Sql, request: ApprovedRequest, approver: Approver) => Promise<void>
+
+/** What it takes to know whether one operator is enough. */
+export interface FourEyesContext {
+	platform: Pick<Platform, 'clock'>
+	content: Pick<Content, 'settings'>
+}

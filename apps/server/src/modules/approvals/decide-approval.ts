@@ -1,0 +1,179 @@
+import { type Capability, type Role, roleMay } from '@skinverse/contract/capabilities'
+import {
+	type ApprovalKind,
+	type ApprovalStatus,
+	approvalNeeds,
+} from '@skinverse/contract/entities/office-approval'
+import type { Cents } from '@skinverse/contract/money'
+import { problems } from '@skinverse/contract/problems'
+import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Language } from '../../platform/texts.ts'
+import { recordChange } from '../backoffice/index.ts'
+import type { ApprovedRequest, Approver, Effect } from './context.ts'
+
+export type Effects = Readonly<Record<ApprovalKind, Effect>>
+
+interface Decision extends Approver {
+	approvalId: number
+}
+
+interface LockedRequest extends ApprovedRequest {
+	kind: ApprovalKind
+	status: ApprovalStatus
+	expiresAt: Date
+	requesterRole: Role
+}
+
+/** What an operator has to be allowed to do in order to ask; one of them is enough. */
+const askingNeeds: Readonly<Record<ApprovalKind, readonly Capability[]>> = {
+	correction: ['balances.correct'],
+	order_refund: ['orders.refund', 'orders.deliver'],
+	payout: ['payouts.settle'],
+}
+
+/** The world changed after the request was made; it can never be carried out any more. */
+class Overtaken extends Error {
+	readonly problem: Problem
+
+	constructor(problem: Problem) {
+		super(problem.message, { cause: problem })
+		this.problem = problem
+	}
+}
+
+/** Approves and does what was asked for in one transaction, so that neither happens without the other. */
+export async function approve(
+	{ platform, effects }: { platform: Pick<Platform, 'db' | 'clock' | 'texts'>; effects: Effects },
+	decision: Decision & { reason: string; language: Language },
+): Promise<ApprovalKind> {
+	const { operator, origin, approvalId, reason, language } = decision
+	try {
+		return await platform.db.transaction(async (tx) => {
+			const request = await lockForDecision(platform, tx, decision)
+			await decide(platform, tx, decision, { status: 'approved', reason: reason || null })
+			await effects[request.kind](tx, request, { operator, origin }).catch(refuseOvertaken)
+			return request.kind
+		})
+	} catch (error) {
+		if (!(error instanceof Overtaken)) throw error
+		const { text, values } = error.problem.detail
+		const why = platform.texts.of(language, text ?? problems[error.problem.code].text, values)
+		await platform.db.transaction(async (tx) => {
+			await lockForDecision(platform, tx, decision)
+			await decide(platform, tx, { ...decision, approvalId }, { status: 'failed', reason: why })
+		})
+		throw new Problem('conflict', { text: 'approval_overtaken', values: { reason: why }, cause: error })
+	}
+}
+
+export async function decline(
+	platform: Pick<Platform, 'db' | 'clock'>,
+	decision: Decision & { reason: string },
+): Promise<void> {
+	await platform.db.transaction(async (tx) => {
+		await lockForDecision(platform, tx, decision)
+		await decide(platform, tx, decision, { status: 'declined', reason: decision.reason })
+	})
+}
+
+/** By the operator who asked, as long as it is not decided. */
+export async function withdraw(
+	platform: Pick<Platform, 'db' | 'clock'>,
+	{ approvalId, operator, origin }: Decision,
+): Promise<void> {
+	await platform.db.transaction(async (tx) => {
+		const request = await lockRequest(tx, approvalId)
+		if (request.requestedBy !== operator.id)
+			throw new Problem('forbidden', { text: 'approval_not_requester' })
+		refuseDecided(platform, request)
+		await tx.run("update approvals set status = 'withdrawn', decided_at = $2 where id = $1", [
+			approvalId,
+			platform.clock.now(),
+		])
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: 'approvals.withdraw',
+			subject: String(approvalId),
+			before: { status: 'open' },
+			after: { status: 'withdrawn' },
+		})
+	})
+}
+
+const verbs = { approved: 'approve', declined: 'decline', failed: 'fail' } as const
+
+/** Before the effect: the database lets an effect name an approved request only. */
+async function decide(
+	{ clock }: Pick<Platform, 'clock'>,
+	tx: Sql,
+	{ approvalId, operator, origin }: Decision,
+	{ status, reason }: { status: keyof typeof verbs; reason: string | null },
+): Promise<void> {
+	await tx.run(
+		`update approvals set status = $2, decided_by = $3, decided_at = $4, decision_reason = $5 where id = $1`,
+		[approvalId, status, operator.id, clock.now(), reason],
+	)
+	await recordChange(tx, {
+		operatorId: operator.id,
+		origin,
+		action: `approvals.${verbs[status]}`,
+		subject: String(approvalId),
+		before: { status: 'open' },
+		after: { status, ...(reason && { reason }) },
+	})
+}
+
+async function lockForDecision(
+	platform: Pick<Platform, 'clock'>,
+	tx: Sql,
+	{ approvalId, operator }: Decision,
+): Promise<LockedRequest> {
+	const request = await lockRequest(tx, approvalId)
+	if (request.requestedBy === operator.id) throw new Problem('forbidden', { text: 'approval_own' })
+	if (!roleMay(operator.role, approvalNeeds[request.kind])) throw new Problem('forbidden')
+	refuseDecided(platform, request)
+	if (!askingNeeds[request.kind].some((needed) => roleMay(request.requesterRole, needed))) {
+		throw new Problem('conflict', { text: 'approval_role_changed' })
+	}
+	return request
+}
+
+/** The requester first, then the request: disabling an operator takes the locks in the same order. */
+async function lockRequest(tx: Sql, approvalId: number): Promise<LockedRequest> {
+	const requester = await tx.maybe<{ role: Role }>(
+		`select role from operators where id = (select requested_by from approvals where id = $1) for share`,
+		[approvalId],
+	)
+	if (requester === undefined) throw new Problem('not_found')
+	const request = await tx.one<Omit<LockedRequest, 'requesterRole' | 'amount'> & { amount: Cents }>(
+		`select id, kind, status, subject_id as "subjectId", user_id as "userId", amount_cents as amount, payload, reason,
+			requested_by as "requestedBy", expires_at as "expiresAt"
+		from approvals where id = $1 for update`,
+		[approvalId],
+	)
+	return { ...request, requesterRole: requester.role }
+}
+
+function refuseDecided({ clock }: Pick<Platform, 'clock'>, { status, expiresAt }: LockedRequest): void {
+	const refused = (text: TextKey) => new Problem('conflict', { text })
+	if (status === 'void') throw refused('approval_is_void')
+	if (status === 'expired' || (status === 'open' && expiresAt <= clock.now())) {
+		throw refused('approval_has_expired')
+	}
+	if (status !== 'open') throw refused('approval_is_decided')
+}
+
+/** Too little money and open deposits may change again; what is settled stays settled. */
+function refuseOvertaken(error: unknown): never {
+	if (
+		error instanceof Problem &&
+		['conflict', 'move_refused', 'not_found', 'deposit_credited'].includes(error.code)
+	) {
+		throw new Overtaken(error)
+	}
+	throw error
+}

@@ -1,0 +1,130 @@
+import { roleMay } from '@skinverse/contract/capabilities'
+import {
+	type ApprovalChange,
+	approvalNeeds,
+	type OfficeApproval,
+	type OfficeApprovalDetails,
+} from '@skinverse/contract/entities/office-approval'
+import { type Cents, creditsMinor, decimalOf } from '@skinverse/contract/money'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Operator } from '../../platform/http/identity.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { balanceOf } from '../ledger/index.ts'
+import {
+	APPROVAL_COLUMNS,
+	APPROVAL_FROM,
+	type ApprovalRow,
+	approvalOf,
+	requestPayload,
+} from './list-approvals.ts'
+
+/** One request with what it would change, as things stand now. */
+export async function readApproval(
+	{ db, clock }: Pick<Platform, 'db' | 'clock'>,
+	approvalId: number,
+	operator: Pick<Operator, 'id' | 'role'>,
+): Promise<OfficeApprovalDetails> {
+	const row = await db.maybe<ApprovalRow & { counted: Cents }>(
+		`select ${APPROVAL_COLUMNS}, asked.counted_cents as counted from ${APPROVAL_FROM} where asked.id = $2`,
+		[clock.now(), approvalId],
+	)
+	if (row === undefined) throw new Problem('not_found')
+	const { counted, ...listed } = row
+	const approval = approvalOf(listed)
+	const { deposit_id, unrelated_deposits } = requestPayload.parse(row.payload)
+	const isOpen = approval.status === 'open'
+	const isOwn = approval.requested_by.id === operator.id
+	const { titles, changes } = await readSubject(db, approval)
+	return {
+		...approval,
+		counted: decimalOf(counted),
+		titles,
+		deposit_id: deposit_id ?? null,
+		unrelated_deposits,
+		changes: isOpen ? changes : [],
+		may_decide:
+			isOpen &&
+			!isOwn &&
+			roleMay(operator.role, 'approvals.decide') &&
+			roleMay(operator.role, approvalNeeds[approval.kind]),
+		may_withdraw: isOpen && isOwn,
+	}
+}
+
+interface Subject {
+	titles: string[]
+	changes: ApprovalChange[]
+}
+
+function readSubject(db: Sql, approval: OfficeApproval): Promise<Subject> {
+	const { kind, subject_id: id, item_ids, credits } = approval
+	switch (kind) {
+		case 'correction':
+			return readBalance(db, id, credits ?? 0)
+		case 'order_refund':
+			return readRefund(db, id, item_ids)
+		case 'payout':
+			return readPayout(db, id)
+	}
+}
+
+async function readBalance(db: Sql, userId: number, credits: number): Promise<Subject> {
+	const before = await balanceOf(db, userId)
+	const after = creditsMinor(before + Math.round(credits * 100))
+	return {
+		titles: [],
+		changes: [{ fact: 'balance', before: decimalOf(before), after: decimalOf(after) }],
+	}
+}
+
+interface RefundedOrder {
+	status: string
+	delivery: number
+	/** Items that stay under way. */
+	rest: number
+	sent: number
+	refunded: number
+	/** What goes back for the items. */
+	minor: number
+}
+
+async function readRefund(db: Sql, orderId: number, itemIds: readonly number[]): Promise<Subject> {
+	const order = await db.one<RefundedOrder>(
+		`select placed.status, placed.delivery_minor as delivery, count(*) filter (where status_of.status = 'processing' and not status_of.wanted) as rest,
+			count(*) filter (where status_of.status = 'completed') as sent,
+			coalesce(sum(status_of.minor) filter (where status_of.status = 'canceled'), 0)::bigint as refunded,
+			coalesce(sum(status_of.minor) filter (where status_of.status = 'processing' and status_of.wanted), 0)::bigint as minor
+		from orders placed, lateral (
+			select status, price_minor - discount_minor as minor, item_id = any ($2) as wanted
+			from order_items where order_id = placed.id
+		) status_of
+		where placed.id = $1 group by placed.status, placed.delivery_minor`,
+		[orderId, itemIds],
+	)
+	const items = await db.many<{ title: string }>(
+		'select title from order_items where order_id = $1 and item_id = any ($2) order by item_id',
+		[orderId, itemIds],
+	)
+	const after = order.rest > 0 ? order.status : order.sent > 0 ? 'completed' : 'canceled'
+	const delivery = after === 'canceled' ? order.delivery : 0
+	return {
+		titles: items.map(({ title }) => title),
+		changes: [
+			{
+				fact: 'refunded',
+				before: decimalOf(creditsMinor(order.refunded)),
+				after: decimalOf(creditsMinor(order.refunded + order.minor + delivery)),
+			},
+			{ fact: 'order_status', before: order.status, after },
+		],
+	}
+}
+
+async function readPayout(db: Sql, payoutId: number): Promise<Subject> {
+	const { title } = await db.one<{ title: string }>(
+		'select title from payouts join offers on offers.id = payouts.offer_id where payouts.id = $1',
+		[payoutId],
+	)
+	return { titles: [title], changes: [{ fact: 'payout_status', before: 'waiting', after: 'released' }] }
+}

@@ -1,0 +1,37 @@
+import { creditsMinor } from '@skinverse/contract/money'
+import { z } from 'zod'
+import { type Effect, recordMove } from '../approvals/index.ts'
+import { bookCorrection } from './book-correction.ts'
+import type { CorrectionsContext } from './context.ts'
+import { refuseWhileOpen } from './open-deposits.ts'
+
+const payloadOf = z.object({
+	credits_minor: z.int(),
+	deposit_id: z.int().optional(),
+	unrelated_deposits: z.array(z.int()),
+})
+
+/** Makes the correction that a second operator has approved. It is its author's, and the trail names both. */
+export function approvedCorrection(context: CorrectionsContext): Effect {
+	return async (tx, request, { operator, origin }) => {
+		const { id: approvalId, userId, reason, amount, requestedBy } = request
+		const { credits_minor, deposit_id, unrelated_deposits } = payloadOf.parse(request.payload)
+		await tx.one('select id from users where id = $1 for no key update', [userId])
+		if (credits_minor > 0) {
+			await refuseWhileOpen(tx, { userId, depositId: deposit_id, unrelated: unrelated_deposits })
+		}
+		await bookCorrection(tx, {
+			userId,
+			credits: creditsMinor(credits_minor),
+			reason,
+			depositId: deposit_id,
+			unrelated: unrelated_deposits,
+			authorId: requestedBy,
+			approvalId,
+			operatorId: operator.id,
+			origin,
+		})
+		const move = { kind: 'correction', subjectId: userId, userId, amount } as const
+		await recordMove(context, tx, { ...move, operator: { id: requestedBy } }, approvalId)
+	}
+}

@@ -1,0 +1,78 @@
+import { type CreditsMinor, creditsMinor, decimalOf, eurFor } from '@skinverse/contract/money'
+import type { CorrectionForm } from '@skinverse/contract/rules/correction'
+import type { Sql } from '../../platform/database/database.ts'
+import { type IdempotencyKey, once } from '../../platform/http/idempotency.ts'
+import type { Operator } from '../../platform/http/identity.ts'
+import { Problem } from '../../platform/problem.ts'
+import { askApproval, checkLimit, recordMove } from '../approvals/index.ts'
+import { type Origin, refuseIfChanged } from '../backoffice/index.ts'
+import { orderTerms } from '../cart/index.ts'
+import { balanceOf } from '../ledger/index.ts'
+import { bookCorrection } from './book-correction.ts'
+import type { CorrectionsContext } from './context.ts'
+import { refuseWhileOpen, requireOwnDeposit } from './open-deposits.ts'
+
+interface Correction {
+	userId: number
+	form: CorrectionForm
+	operator: Operator
+	origin: Origin
+	/** A form that is sent twice moves credits once. */
+	key: IdempotencyKey | null
+}
+
+/** Made, or waiting for a second operator. */
+type Outcome = { correctionId: number } | { approvalId: number }
+
+/** Moves credits by a transfer of its own, with a reason that stays; never below what the shopper has. */
+export function correctBalance(context: CorrectionsContext, correction: Correction): Promise<Outcome> {
+	return once<Outcome>(context.platform.db, correction.key, (tx) => correct(context, tx, correction))
+}
+
+async function correct(context: CorrectionsContext, tx: Sql, correction: Correction): Promise<Outcome> {
+	const { userId, form, operator, origin } = correction
+	const { credits, reason, deposit_id, seen_balance } = form
+	// Locked, so that the balance in the trail is the one that the transfer changed.
+	const person = await tx.maybe('select id from users where id = $1 for no key update', [userId])
+	if (person === undefined) throw new Problem('not_found')
+	if (deposit_id !== undefined) await requireOwnDeposit(tx, userId, deposit_id)
+	const unrelated = [...new Set(form.unrelated_deposits ?? [])]
+	if (credits > 0) await refuseWhileOpen(tx, { userId, depositId: deposit_id, unrelated })
+	// After the lock on the deposits: a webhook that came first has changed the balance.
+	refuseIfChanged(seen_balance, decimalOf(await balanceOf(tx, userId)))
+	const amount = worthOf(context, credits)
+	const move = { kind: 'correction', subjectId: userId, userId, amount, operator } as const
+	const { isAbove, counted } = await checkLimit(context, tx, move)
+	if (isAbove || unrelated.length > 0) {
+		await refuseTooMuch(tx, userId, credits)
+		const approvalId = await askApproval(context.platform, tx, {
+			...move,
+			cause: isAbove ? 'limit' : 'open_deposit',
+			counted,
+			payload: { credits_minor: credits, deposit_id, unrelated_deposits: unrelated },
+			reason,
+			origin,
+		})
+		return { approvalId }
+	}
+	const correctionId = await bookCorrection(tx, {
+		userId,
+		credits,
+		reason,
+		depositId: deposit_id,
+		authorId: operator.id,
+		operatorId: operator.id,
+		origin,
+	})
+	await recordMove(context, tx, move, null)
+	return { correctionId }
+}
+
+function worthOf({ content }: CorrectionsContext, credits: CreditsMinor) {
+	return eurFor(creditsMinor(Math.abs(credits)), orderTerms(content.settings()).eurPerCredit)
+}
+
+/** A second operator is not asked for what cannot be done. */
+async function refuseTooMuch(tx: Sql, userId: number, credits: CreditsMinor): Promise<void> {
+	if ((await balanceOf(tx, userId)) + credits < 0) throw new Problem('not_enough_funds')
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { listMeta } from '../entities/common.ts'
+import {
+	approvalKinds,
+	approvalStatuses,
+	officeApproval,
+	officeApprovalDetails,
+} from '../entities/office-approval.ts'
+import { MAX_REASON_CHARS } from '../limits.ts'
+import { idParam, optionalLines } from '../rules/fields.ts'
+import { countQuery } from '../rules/query.ts'
+import { personQuery, queueQuery } from '../rules/queue-query.ts'
+import { reasonForm } from '../rules/reason.ts'
+
+const said = z.object({ message: z.string() })
+const params = z.object({ id: idParam })
+
+/** What one operator asked for and a second one decides. */
+export const backofficeApprovals = defineEndpoints({
+	'GET /backoffice/approvals': {
+		summary: 'Requests for a second operator, open ones first, then newest first',
+		access: { operator: 'approvals.read' },
+		query: queueQuery({
+			status: z.enum(approvalStatuses).optional(),
+			kind: z.enum(approvalKinds).optional(),
+			subject: countQuery(999_999_999)
+				.optional()
+				.describe('The number of the shopper, order or payout it is about'),
+			person: personQuery.optional(),
+		}),
+		output: z.object({ payload: z.array(officeApproval), meta: listMeta }),
+	},
+	'GET /backoffice/approvals/{id}': {
+		summary: 'One request: who asked for what and why, and what it changes',
+		access: { operator: 'approvals.read' },
+		params,
+		output: z.object({ payload: officeApprovalDetails }),
+	},
+	'POST /backoffice/approvals/{id}/approve': {
+		summary: 'Approves a request of another operator and does what it asks for, both or neither',
+		access: { operator: 'approvals.decide' },
+		params,
+		body: z.object({ reason: optionalLines(MAX_REASON_CHARS).optional() }),
+		output: said,
+		problems: ['conflict', 'move_refused', 'deposit_open', 'deposit_credited', 'not_enough_funds'],
+	},
+	'POST /backoffice/approvals/{id}/decline': {
+		summary: 'Declines a request of another operator, with a reason',
+		access: { operator: 'approvals.decide' },
+		params,
+		body: reasonForm,
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /backoffice/approvals/{id}/withdraw': {
+		summary: "Takes back one's own request",
+		access: { operator: 'approvals.read' },
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+})

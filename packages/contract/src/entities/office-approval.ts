@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Capability } from '../capabilities.ts'
+import { epochSeconds, eur, id } from './common.ts'
+import { officePerson } from './office-person.ts'
+
+export const approvalKinds = ['correction', 'order_refund', 'payout'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+export const approvalStatuses = [
+	'open',
+	'approved',
+	'declined',
+	'withdrawn',
+	'expired',
+	'void',
+	'failed',
+] as const
+export type ApprovalStatus = (typeof approvalStatuses)[number]
+
+/** Why one operator is not enough: the amount, the requester's role, or a deposit that is still open. */
+export const approvalCauses = ['limit', 'role', 'open_deposit'] as const
+export type ApprovalCause = (typeof approvalCauses)[number]
+
+/** What an operator has to be allowed to do in order to approve it for another one. */
+export const approvalNeeds: Readonly<Record<ApprovalKind, Capability>> = {
+	correction: 'balances.correct',
+	order_refund: 'orders.refund',
+	payout: 'payouts.settle',
+}
+
+const operatorName = z.object({ id, name: z.string() })
+
+export const officeApproval = z
+	.object({
+		id,
+		kind: z.enum(approvalKinds),
+		status: z.enum(approvalStatuses),
+		cause: z.enum(approvalCauses),
+		created_at: epochSeconds,
+		expires_at: epochSeconds,
+		/** The shopper of a correction, the order of a refund, the payout. */
+		subject_id: id,
+		person: officePerson,
+		amount: eur,
+		/** Of a correction; below zero: taken away. */
+		credits: z.number().nullable(),
+		/** The items that a refund is for. */
+		item_ids: z.array(id),
+		reason: z.string(),
+		requested_by: operatorName,
+		decided_by: operatorName.nullable(),
+		decided_at: epochSeconds.nullable(),
+		decision_reason: z.string().nullable(),
+	})
+	.meta({ id: 'OfficeApproval' })
+export type OfficeApproval = z.infer<typeof officeApproval>
+
+/** What one fact of the subject is now, and what it becomes. */
+export const approvalChange = z
+	.object({
+		fact: z.enum(['balance', 'refunded', 'order_status', 'payout_status']),
+		before: z.union([z.string(), z.number()]),
+		after: z.union([z.string(), z.number()]),
+	})
+	.meta({ id: 'ApprovalChange' })
+export type ApprovalChange = z.infer<typeof approvalChange>
+
+export const officeApprovalDetails = officeApproval
+	.extend({
+		/** What the requester had moved for this shopper in the 24 hours before. */
+		counted: eur,
+		/** Titles of the items that a refund is for, or of the skin that is paid for. */
+		titles: z.array(z.string()),
+		/** The deposit that a correction is about. */
+		deposit_id: id.nullable(),
+		/** Open deposits that a correction is not about, as its requester says. */
+		unrelated_deposits: z.array(id),
+		/** As it stands now; empty once it is decided. */
+		changes: z.array(approvalChange),
+		may_decide: z.boolean(),
+		may_withdraw: z.boolean(),
+	})
+	.meta({ id: 'OfficeApprovalDetails' })
+export type OfficeApprovalDetails = z.infer<typeof officeApprovalDetails>
+
+/** The answer of what may have to be approved first. */
+export const asked = z.object({
+	message: z.string(),
+	approval_id: id.nullable().describe('Null: done. Else the request that a second operator has to approve'),
+})
