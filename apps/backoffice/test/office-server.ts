@@ -29,6 +29,7 @@ export const calm: OfficeToday = {
 	payouts_to_make: 0,
 	deposits_held: 0,
 	deposits_failed: 0,
+	approvals_open: 0,
 	messages_open: 0,
 	jobs_parked: 0,
 	books_faults: 0,
@@ -39,6 +40,7 @@ const quiet: Handlers = {
 	'GET /backoffice/figures': () => ({ payload: [] }),
 	'GET /backoffice/me': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
 	'GET /backoffice/jobs/parked': () => ({ payload: [], total: 0 }),
+	'GET /backoffice/approvals': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'POST /backoffice/logout': () => ({ message: 'Signed out' }),
 }
 

@@ -7,7 +7,7 @@ import { personSearchOf } from '../features/people/person-search.ts'
 import { trailSearchOf } from '../features/trail/index.ts'
 import type { Office } from '../shared/office.ts'
 import { queueSearchOf } from '../shared/queue/queue-search.ts'
-import { depositFilters, orderFilters, payoutFilters } from '../shared/queue/statuses.ts'
+import { approvalFilters, depositFilters, orderFilters, payoutFilters } from '../shared/queue/statuses.ts'
 import { requireNobody, requireOperator } from './guard.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -82,6 +82,18 @@ const payout = createRoute({
 	getParentRoute: () => payouts,
 	path: '$id',
 	component: lazyRouteComponent(() => import('../features/payouts/index.ts'), 'PayoutPanel'),
+})
+
+const approvals = createRoute({
+	getParentRoute: () => shell,
+	path: '/approvals',
+	validateSearch: queueSearchOf(approvalFilters),
+	component: lazyRouteComponent(() => import('../features/approvals/index.ts'), 'ApprovalsPage'),
+})
+const approval = createRoute({
+	getParentRoute: () => approvals,
+	path: '$id',
+	component: lazyRouteComponent(() => import('../features/approvals/index.ts'), 'ApprovalPanel'),
 })
 
 const catalogue = createRoute({
@@ -178,6 +190,7 @@ export const routeTree = rootRoute.addChildren([
 		orders.addChildren([order]),
 		payouts.addChildren([payout]),
 		deposits.addChildren([deposit]),
+		approvals.addChildren([approval]),
 		catalogue.addChildren([item]),
 		imports,
 		oneImport,

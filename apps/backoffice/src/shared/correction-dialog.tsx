@@ -9,6 +9,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { intentKey } from './intent-key.ts'
 import { amountText } from './money.ts'
 import { useOffice } from './office.ts'
+import { type OpenDeposit, OpenDeposits, openDepositsIn } from './open-deposits.tsx'
 import { fieldError } from './queue/failure.tsx'
 import { useDecision } from './queue/use-decision.ts'
 import { isTextKey, t } from './text.ts'
@@ -21,28 +22,40 @@ interface CorrectionDialogProps {
 	onClose: () => void
 }
 
-interface Correction {
+interface Typed {
 	credits: string
 	reason: string
 }
 
-type Errors = Partial<Record<keyof Correction, string>>
+interface Correction extends Typed {
+	/** Open deposits that it is not about, as the operator says. */
+	unrelated_deposits?: number[]
+}
+
+type Errors = Partial<Record<keyof Typed, string>>
 
 export function CorrectionDialog({ person, depositId, open, onClose }: CorrectionDialogProps) {
 	const { call } = useOffice()
 	const [errors, setErrors] = useState<Errors>({})
+	/** What the server said is open; kept while the form is sent again. */
+	const [knownOpen, setKnownOpen] = useState<OpenDeposit[]>([])
+	const [isUnrelated, setUnrelated] = useState(false)
 	/** The same words sent again are the same intent: after an answer that got lost, nothing moves twice. */
 	const intent = useRef<{ key: string; words: string } | null>(null)
 	const decision = useDecision((body: Correction) =>
 		call('POST /backoffice/people/{id}/corrections', {
 			params: { id: String(person.id) },
-			body: { ...body, deposit_id: depositId },
+			body: { ...body, deposit_id: depositId, seen_balance: person.balance },
 			idempotencyKey: intent.current?.key,
 		}),
 	)
 
+	const openDeposits = openDepositsIn(decision.error)
+
 	function close(): void {
 		setErrors({})
+		setKnownOpen([])
+		setUnrelated(false)
 		decision.reset()
 		onClose()
 	}
@@ -58,9 +71,13 @@ export function CorrectionDialog({ person, depositId, open, onClose }: Correctio
 		const found = errorsOf(typed)
 		setErrors(found)
 		if (found.credits || found.reason) return
-		const words = JSON.stringify(typed)
+		const correction = isUnrelated ? { ...typed, unrelated_deposits: knownOpen.map(({ id }) => id) } : typed
+		const words = JSON.stringify(correction)
 		if (intent.current?.words !== words) intent.current = { key: intentKey(), words }
-		decision.mutate(typed, { onSuccess: finish })
+		decision.mutate(correction, {
+			onSuccess: finish,
+			onError: (error) => setKnownOpen(openDepositsIn(error)),
+		})
 	}
 
 	return (
@@ -71,7 +88,7 @@ export function CorrectionDialog({ person, depositId, open, onClose }: Correctio
 			confirm={t('office_correct_confirm')}
 			confirming={t('office_correcting')}
 			tone="primary"
-			saving={decision}
+			saving={{ isPending: decision.isPending, error: openDeposits.length > 0 ? null : decision.error }}
 			onSubmit={submit}
 			onClose={close}
 		>
@@ -92,13 +109,22 @@ export function CorrectionDialog({ person, depositId, open, onClose }: Correctio
 			>
 				<Textarea rows={3} maxLength={MAX_REASON_CHARS} />
 			</Field>
+			{knownOpen.length > 0 ? (
+				<OpenDeposits
+					deposits={knownOpen}
+					isUnrelated={isUnrelated}
+					onUnrelated={depositId === undefined ? setUnrelated : undefined}
+				/>
+			) : (
+				<p className="text-xs text-muted">{t('office_correct_approval_hint')}</p>
+			)}
 		</AskDialog>
 	)
 }
 
 const textIn = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
 
-function errorsOf(typed: Correction): Errors {
+function errorsOf(typed: Typed): Errors {
 	const errors: Errors = {}
 	for (const { path, message } of correctionForm.safeParse(typed).error?.issues ?? []) {
 		const field = path[0] === 'credits' ? 'credits' : 'reason'

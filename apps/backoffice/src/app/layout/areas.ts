@@ -14,6 +14,7 @@ import {
 	RefreshCcwDot,
 	Sun,
 	Tags,
+	UserCheck,
 	Users,
 } from 'lucide-react'
 import type { QueuePath } from '../../shared/queue/queue-search.ts'
@@ -46,6 +47,13 @@ export const areas: readonly Area[] = [
 		Icon: Landmark,
 		needs: 'deposits.read',
 		waiting: 'deposits_held',
+	},
+	{
+		to: '/approvals',
+		title: 'office_approvals',
+		Icon: UserCheck,
+		needs: 'approvals.read',
+		waiting: 'approvals_open',
 	},
 	{ to: '/catalogue', title: 'office_catalogue', Icon: Tags, needs: 'catalogue.read' },
 	{ to: '/people', title: 'office_people', Icon: Users, needs: 'people.read' },

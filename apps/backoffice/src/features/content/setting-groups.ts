@@ -21,6 +21,7 @@ export const settingGroups: readonly SettingGroup[] = [
 			'min_top_up',
 			'max_top_up',
 			'vat_percent',
+			'four_eyes_eur',
 		],
 	},
 	{
@@ -35,6 +36,7 @@ export const UNITS: Readonly<Record<string, TextKey>> = {
 	min_top_up: 'office_unit_eur',
 	max_top_up: 'office_unit_eur',
 	delivery_fee: 'office_unit_eur',
+	four_eyes_eur: 'office_unit_eur',
 	vat_percent: 'office_unit_percent',
 	quote_expiry_hours: 'office_unit_hours',
 	payout_hold_days: 'office_unit_days',

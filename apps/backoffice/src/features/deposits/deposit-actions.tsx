@@ -1,6 +1,7 @@
 import type { OfficeDepositDetails } from '@skinverse/contract/entities/office-deposit'
 import { Button } from '@skinverse/ui/button'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useApprovalsAbout } from '../../shared/approvals.ts'
 import { CorrectionDialog } from '../../shared/correction-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
@@ -8,6 +9,7 @@ import { Failure } from '../../shared/queue/failure.tsx'
 import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 
 /** What can be done about a deposit. Nobody can say that it was paid: only its provider can. */
 export function DepositActions({ deposit }: { deposit: OfficeDepositDetails }) {
@@ -17,12 +19,16 @@ export function DepositActions({ deposit }: { deposit: OfficeDepositDetails }) {
 	const close = useDecision((body: { reason: string }) =>
 		call('POST /backoffice/deposits/{id}/close', { params, body }),
 	)
+	const hintId = useId()
 	const [asks, setAsks] = useState<'close' | 'correct' | null>(null)
 	const mayCheck = useMay('deposits.check') && deposit.can_be_asked
-	const mayClose = useMay('deposits.close') && deposit.held
+	const isOpen = deposit.status === 'Pending' || deposit.status === 'Processing'
+	const mayClose = useMay('deposits.close') && (deposit.held || isOpen)
 	const mayCorrect = useMay('balances.correct')
+	const approvals = useApprovalsAbout({ kind: 'correction', subject: deposit.person.id })
 	return (
 		<div className="mt-4 grid gap-2 empty:hidden">
+			<WaitingApprovals approvals={approvals} />
 			<Failure error={check.error} onReloaded={check.reset} />
 			{mayCheck && (
 				<Button
@@ -35,13 +41,26 @@ export function DepositActions({ deposit }: { deposit: OfficeDepositDetails }) {
 				</Button>
 			)}
 			<div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
-				{mayCorrect && <Button onClick={() => setAsks('correct')}>{t('office_correct')}</Button>}
+				{mayCorrect && (
+					<Button
+						disabled={isOpen}
+						aria-describedby={isOpen ? hintId : undefined}
+						onClick={() => setAsks('correct')}
+					>
+						{t('office_correct')}
+					</Button>
+				)}
 				{mayClose && (
 					<Button variant="danger" onClick={() => setAsks('close')}>
 						{t('office_deposit_close_action')}
 					</Button>
 				)}
 			</div>
+			{mayCorrect && isOpen && (
+				<p id={hintId} className="text-xs text-muted">
+					{t('office_deposit_correct_later')}
+				</p>
+			)}
 			<CorrectionDialog
 				person={deposit.person}
 				depositId={deposit.id}
@@ -52,7 +71,7 @@ export function DepositActions({ deposit }: { deposit: OfficeDepositDetails }) {
 				open={asks === 'close'}
 				onClose={() => setAsks(null)}
 				title={t('office_deposit_close_title')}
-				text={t('office_deposit_close_text')}
+				text={t(isOpen && !deposit.held ? 'office_deposit_close_open_text' : 'office_deposit_close_text')}
 				confirm={t('office_deposit_close_action')}
 				confirming={t('office_deposit_closing')}
 				decision={close}

@@ -38,8 +38,12 @@ function Deposit({ deposit }: { deposit: OfficeDepositDetails }) {
 	return (
 		<>
 			{deposit.held && (
-				<Notice tone="amber" title={t('office_deposit_held_title')} className="mb-4">
-					{t('office_deposit_held_text')}
+				<Notice
+					tone="amber"
+					title={t(deposit.closed ? 'office_deposit_closed_title' : 'office_deposit_held_title')}
+					className="mb-4"
+				>
+					{t(deposit.closed ? 'office_deposit_closed_paid_text' : 'office_deposit_held_text')}
 				</Notice>
 			)}
 			<Facts
@@ -71,10 +75,11 @@ function Deposit({ deposit }: { deposit: OfficeDepositDetails }) {
 			{corrections.length > 0 && (
 				<Part title={t('office_corrections')}>
 					<Timeline
-						entries={corrections.map(({ at, credits, operator, reason }) => ({
+						entries={corrections.map(({ at, credits, operator, approved_by, reason }) => ({
 							at,
 							title: t('queue_person_balance', { amount: `${credits > 0 ? '+' : ''}${amountText(credits)}` }),
 							by: operator,
+							details: approved_by && t('office_correction_approved_by', { name: approved_by }),
 							reason,
 						}))}
 					/>

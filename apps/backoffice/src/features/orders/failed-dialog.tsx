@@ -9,11 +9,13 @@ interface FailedDialogProps {
 	orderId: number
 	/** The one it is about, also while the dialog is closing. */
 	item: OfficeOrderItem | null
+	/** Without it the refund is asked for, and another operator decides. */
+	mayRefund: boolean
 	open: boolean
 	onClose: () => void
 }
 
-export function FailedDialog({ orderId, item, open, onClose }: FailedDialogProps) {
+export function FailedDialog({ orderId, item, mayRefund, open, onClose }: FailedDialogProps) {
 	const { call } = useOffice()
 	const decision = useDecision(({ reason }: { reason: string }) =>
 		call('POST /backoffice/orders/{id}/failed', {
@@ -26,12 +28,12 @@ export function FailedDialog({ orderId, item, open, onClose }: FailedDialogProps
 			open={open}
 			onClose={onClose}
 			title={t('office_order_failed_title')}
-			text={t('office_order_failed_text', {
+			text={t(mayRefund ? 'office_order_failed_text' : 'office_order_refund_ask_text', {
 				title: item?.title ?? '',
 				amount: amountText(item?.credits ?? 0),
 			})}
-			confirm={t('office_order_failed_confirm')}
-			confirming={t('office_order_refunding')}
+			confirm={t(mayRefund ? 'office_order_failed_confirm' : 'office_order_refund_ask')}
+			confirming={t(mayRefund ? 'office_order_refunding' : 'office_order_refund_asking')}
 			decision={decision}
 		/>
 	)

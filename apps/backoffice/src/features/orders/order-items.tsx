@@ -1,6 +1,7 @@
 import type { OfficeOrderDetails, OfficeOrderItem } from '@skinverse/contract/entities/office-order'
 import { Button } from '@skinverse/ui/button'
 import { useState } from 'react'
+import { useApprovalsAbout } from '../../shared/approvals.ts'
 import { useMay } from '../../shared/me.ts'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
@@ -9,6 +10,7 @@ import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
+import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 import { FailedDialog } from './failed-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -20,6 +22,10 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 	const [failed, setFailed] = useState<OfficeOrderItem | null>(null)
 	const [isFailing, setFailing] = useState(false)
 	const [isRefunding, setRefunding] = useState(false)
+	const approvals = useApprovalsAbout({ kind: 'order_refund', subject: order.id })
+	const asked = new Set(
+		approvals.filter(({ status }) => status === 'open').flatMap(({ item_ids }) => item_ids),
+	)
 	const open = order.items.filter(({ status }) => status === 'processing')
 	const params = { id: String(order.id) }
 	const send = useDecision((item_ids: number[]) =>
@@ -34,6 +40,7 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 	return (
 		<>
 			<Failure error={send.error} onReloaded={send.reset} />
+			<WaitingApprovals approvals={approvals} className="mb-4" />
 			<ul className="grid gap-3">
 				{order.items.map((item) => (
 					<li
@@ -56,7 +63,7 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 									isBusy={send.isPending && send.variables.includes(item.item_id)}
 									isOff={send.isPending}
 									onSent={() => send.mutate([item.item_id])}
-									onFailed={() => askWhyFailed(item)}
+									onFailed={asked.has(item.item_id) ? undefined : () => askWhyFailed(item)}
 								/>
 							)
 						)}
@@ -82,7 +89,13 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 					)}
 				</div>
 			)}
-			<FailedDialog orderId={order.id} item={failed} open={isFailing} onClose={() => setFailing(false)} />
+			<FailedDialog
+				orderId={order.id}
+				item={failed}
+				mayRefund={mayRefund}
+				open={isFailing}
+				onClose={() => setFailing(false)}
+			/>
 			<RefundDialog orderId={order.id} open={isRefunding} onClose={() => setRefunding(false)} />
 		</>
 	)
@@ -93,7 +106,8 @@ interface ItemActionsProps {
 	isBusy: boolean
 	isOff: boolean
 	onSent: () => void
-	onFailed: () => void
+	/** Undefined: its refund is asked for already. */
+	onFailed: (() => void) | undefined
 }
 
 function ItemActions({ item: { title }, isBusy, isOff, onSent, onFailed }: ItemActionsProps) {
@@ -111,7 +125,7 @@ function ItemActions({ item: { title }, isBusy, isOff, onSent, onFailed }: ItemA
 			<Button
 				size="sm"
 				variant="danger"
-				disabled={isOff}
+				disabled={isOff || onFailed === undefined}
 				aria-label={t('office_order_failed_label', { title })}
 				onClick={onFailed}
 			>

@@ -1,4 +1,5 @@
 import type { Role } from '@skinverse/contract/capabilities'
+import type { OfficeApproval } from '@skinverse/contract/entities/office-approval'
 import type { OfficeOrder, OfficeOrderDetails } from '@skinverse/contract/entities/office-order'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -46,6 +47,25 @@ function details(changes: Partial<OfficeOrderDetails> = {}): OfficeOrderDetails 
 		history: [],
 		...changes,
 	}
+}
+
+const waiting: OfficeApproval = {
+	id: 9,
+	kind: 'order_refund',
+	status: 'open',
+	cause: 'role',
+	created_at: 1_700_000_000,
+	expires_at: 1_700_600_000,
+	subject_id: 7,
+	person: order(7).buyer,
+	amount: 5,
+	credits: null,
+	item_ids: [1],
+	reason: 'Declined',
+	requested_by: admin,
+	decided_by: null,
+	decided_at: null,
+	decision_reason: null,
 }
 
 function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
@@ -149,6 +169,40 @@ describe('an order', () => {
 			.getAllByRole('button')
 			.map((button) => button.getAttribute('aria-label') ?? button.textContent)
 		expect(names).toEqual(expected)
+	})
+
+	it('asks for a refund where the role does not include it, and shows what is waiting', async () => {
+		const sent: unknown[] = []
+		const asked: OfficeApproval[] = []
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith(
+				{
+					'GET /backoffice/approvals': () => ({
+						payload: asked,
+						meta: { total: asked.length, pages: 1 },
+					}),
+					'POST /backoffice/orders/{id}/failed': (_, body) => {
+						sent.push(body)
+						asked.push(waiting)
+						return { message: 'Waiting for approval by a second operator.', approval_id: 9 }
+					},
+				},
+				'support',
+			),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'Mark Item 1 as not deliverable' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Not deliverable?' }))
+		expect(dialog.getByText(/Your role does not include refunds/)).toBeDefined()
+		await screen.user.type(dialog.getByLabelText(/Reason/), 'Declined')
+		await screen.user.click(dialog.getByRole('button', { name: 'Request refund' }))
+		const order = within(screen.getByRole('region', { name: 'Order 7' }))
+		await order.findByText('Waiting for approval by a second operator')
+		expect(sent).toEqual([{ item_ids: [1], reason: 'Declined' }])
+		const failed = (id: number) => order.getByRole('button', { name: `Mark Item ${id} as not deliverable` })
+		expect(failed(1)).toHaveProperty('disabled', true)
+		expect(failed(2)).toHaveProperty('disabled', false)
+		expect(order.getByRole('button', { name: 'Withdraw' })).toBeDefined()
 	})
 
 	it('says what changed meanwhile, and shows how it stands only after a reload', async () => {

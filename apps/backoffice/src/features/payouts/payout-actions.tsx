@@ -1,6 +1,9 @@
+import type { OfficeApproval } from '@skinverse/contract/entities/office-approval'
 import type { OfficePayoutDetails } from '@skinverse/contract/entities/office-payout'
 import { Button } from '@skinverse/ui/button'
+import { Notice } from '@skinverse/ui/notice'
 import { useState } from 'react'
+import { useApprovalsAbout } from '../../shared/approvals.ts'
 import { AskDialog } from '../../shared/ask-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
 import { eurText } from '../../shared/money.ts'
@@ -8,8 +11,10 @@ import { useOffice } from '../../shared/office.ts'
 import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 
-export function PayoutActions({ payout: { id, amount, status } }: { payout: OfficePayoutDetails }) {
+export function PayoutActions({ payout }: { payout: OfficePayoutDetails }) {
+	const { id, amount, status, needs_approval } = payout
 	const { call } = useOffice()
 	const maySettle = useMay('payouts.settle')
 	const params = { id: String(id) }
@@ -18,7 +23,11 @@ export function PayoutActions({ payout: { id, amount, status } }: { payout: Offi
 		call('POST /backoffice/payouts/{id}/failed', { params, body }),
 	)
 	const [asks, setAsks] = useState<'paid' | 'failed' | null>(null)
-	if (!maySettle || status !== 'processing') return null
+	const approvals = useApprovalsAbout({ kind: 'payout', subject: id })
+	if (status !== 'processing') return null
+	if (!maySettle) return <PayoutApproval approvals={approvals} />
+	const isAsked = approvals.some((approval) => approval.status === 'open')
+	const words = needs_approval ? ASK_WORDS : PAID_WORDS
 
 	function close(): void {
 		paid.reset()
@@ -26,33 +35,73 @@ export function PayoutActions({ payout: { id, amount, status } }: { payout: Offi
 	}
 
 	return (
-		<div className="mt-4 grid grid-cols-2 gap-2">
-			<Button variant="primary" onClick={() => setAsks('paid')}>
-				{t('office_payout_paid')}
-			</Button>
-			<Button variant="danger" onClick={() => setAsks('failed')}>
-				{t('office_payout_failed')}
-			</Button>
-			<AskDialog
-				open={asks === 'paid'}
-				title={t('office_payout_paid_title', { amount: eurText(amount) })}
-				text={t('office_payout_paid_text')}
-				confirm={t('office_payout_paid')}
-				confirming={t('office_payout_paying')}
-				tone="primary"
-				saving={paid}
-				onSubmit={() => paid.mutate(undefined, { onSuccess: close })}
-				onClose={close}
-			/>
-			<ReasonDialog
-				open={asks === 'failed'}
-				onClose={close}
-				title={t('office_payout_failed_title')}
-				text={t('office_payout_failed_text')}
-				confirm={t('office_payout_failed')}
-				confirming={t('office_payout_failing')}
-				decision={failed}
-			/>
-		</div>
+		<>
+			<PayoutApproval approvals={approvals} />
+			<div className="mt-4 grid grid-cols-2 gap-2">
+				<Button variant="primary" disabled={isAsked && needs_approval} onClick={() => setAsks('paid')}>
+					{t(words.confirm)}
+				</Button>
+				<Button variant="danger" onClick={() => setAsks('failed')}>
+					{t('office_payout_failed')}
+				</Button>
+				<AskDialog
+					open={asks === 'paid'}
+					title={t(words.title, { amount: eurText(amount) })}
+					text={t(words.text)}
+					confirm={t(words.confirm)}
+					confirming={t(words.confirming)}
+					tone="primary"
+					saving={paid}
+					onSubmit={() => paid.mutate(undefined, { onSuccess: close })}
+					onClose={close}
+				/>
+				<ReasonDialog
+					open={asks === 'failed'}
+					onClose={close}
+					title={t('office_payout_failed_title')}
+					text={t('office_payout_failed_text')}
+					confirm={t('office_payout_failed')}
+					confirming={t('office_payout_failing')}
+					decision={failed}
+				/>
+			</div>
+		</>
+	)
+}
+
+const PAID_WORDS = {
+	title: 'office_payout_paid_title',
+	text: 'office_payout_paid_text',
+	confirm: 'office_payout_paid',
+	confirming: 'office_payout_paying',
+} as const
+
+const ASK_WORDS = {
+	title: 'office_payout_ask_title',
+	text: 'office_payout_ask_text',
+	confirm: 'office_payout_ask',
+	confirming: 'office_payout_asking',
+} as const
+
+/** Where the request of a second operator stands, as long as the payout is to be made. */
+function PayoutApproval({ approvals }: { approvals: readonly OfficeApproval[] }) {
+	const [latest] = approvals
+	if (latest?.status === 'open') return <WaitingApprovals approvals={approvals} className="mt-4" />
+	if (latest?.status === 'approved') {
+		return (
+			<Notice tone="green" className="mt-4">
+				{t('office_approval_payout_approved', { name: latest.decided_by?.name ?? '' })}
+			</Notice>
+		)
+	}
+	if (latest?.status !== 'declined') return null
+	return (
+		<Notice
+			tone="red"
+			title={t('office_approval_payout_declined_title', { name: latest.decided_by?.name ?? '' })}
+			className="mt-4"
+		>
+			<bdi className="whitespace-pre-wrap">{latest.decision_reason}</bdi>
+		</Notice>
 	)
 }

@@ -8,9 +8,10 @@ import { Failure } from '../../shared/queue/failure.tsx'
 import { t } from '../../shared/text.ts'
 
 /** The account's last characters, and the whole of it for whoever makes the transfer. Kept nowhere but on the screen. */
-export function RevealedAccount({ payout: { id, account, status } }: { payout: OfficePayoutDetails }) {
+export function RevealedAccount({ payout }: { payout: OfficePayoutDetails }) {
+	const { id, account, status, needs_approval } = payout
 	const { call } = useOffice()
-	const mayReveal = useMay('payouts.reveal') && status === 'processing'
+	const mayReveal = useMay('payouts.reveal') && status === 'processing' && !needs_approval
 	const reveal = useMutation({
 		mutationFn: () => call('POST /backoffice/payouts/{id}/reveal', { params: { id: String(id) } }),
 		gcTime: 0,

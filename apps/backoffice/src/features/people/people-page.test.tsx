@@ -177,3 +177,39 @@ describe('a person', () => {
 		await screen.findByRole('heading', { name: 'There is no such entry' })
 	})
 })
+
+describe('a correction while a deposit is open', () => {
+	it('leads to the deposit, or takes the statement that it is not about it', async () => {
+		const sent: unknown[] = []
+		const screen = renderOffice(
+			'/backoffice/people/5',
+			shopWith({
+				'POST /backoffice/people/{id}/corrections': (_, body) => {
+					sent.push(body)
+					if (sent.length > 1) return { message: 'Waiting.', correction_id: null, approval_id: 9 }
+					const open_deposits = [{ id: 12, amount: 20, currency: 'EUR' }]
+					return Response.json(
+						{ status: 'ERROR', code: 'deposit_open', message: 'Open.', open_deposits },
+						{ status: 409 },
+					)
+				},
+			}),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'Correct the balance' }))
+		const dialog = within(await screen.findByRole('dialog'))
+		await screen.user.type(dialog.getByRole('textbox', { name: /Credits/ }), '5')
+		await screen.user.type(dialog.getByLabelText(/Reason/), 'Goodwill')
+		await screen.user.click(dialog.getByRole('button', { name: 'Move credits' }))
+		const link = await dialog.findByRole('link', { name: 'Deposit 12, 20.00 EUR' })
+		expect(link.getAttribute('href')).toBe('/backoffice/deposits/12')
+		expect(dialog.queryByText('Changed meanwhile')).toBeNull()
+		await screen.user.click(dialog.getByRole('checkbox', { name: /not about an open deposit/ }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Move credits' }))
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		const balance = details().balance
+		expect(sent).toEqual([
+			{ credits: '5', reason: 'Goodwill', seen_balance: balance },
+			{ credits: '5', reason: 'Goodwill', seen_balance: balance, unrelated_deposits: [12] },
+		])
+	})
+})

@@ -6,12 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Allowed } from '../../shared/allowed.tsx'
+import { useApprovalsAbout } from '../../shared/approvals.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
 import { momentText } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { PageTitle } from '../../shared/page.tsx'
 import { t } from '../../shared/text.ts'
+import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 import { personQuery } from './people-queries.ts'
 import { PersonHead } from './person-head.tsx'
 import { PersonPanel } from './person-panel.tsx'
@@ -55,6 +57,7 @@ function LoadedPerson({ id }: { id: string }) {
 function Person({ person }: { person: OfficePersonDetails }) {
 	const search = useSearch({ from: '/shell/people/$id' })
 	const navigate = useNavigate()
+	const approvals = useApprovalsAbout({ kind: 'correction', subject: person.id })
 	const tabs = usePersonTabs(person)
 	const tab = search.tab ?? 'profile'
 	const params = { id: String(person.id) }
@@ -66,6 +69,7 @@ function Person({ person }: { person: OfficePersonDetails }) {
 	return (
 		<>
 			<PersonHead person={person} />
+			<WaitingApprovals approvals={approvals} className="mb-5" />
 			{person.blocked_at !== null && (
 				<Notice
 					tone="red"

@@ -60,12 +60,13 @@ export function PersonProfile({ person }: { person: OfficePersonDetails }) {
 					{corrections.length > 0 && (
 						<Part title={t('office_corrections')}>
 							<Timeline
-								entries={corrections.map(({ at, credits, operator, reason }) => ({
+								entries={corrections.map(({ at, credits, operator, approved_by, reason }) => ({
 									at,
 									title: t('queue_person_balance', {
 										amount: `${credits > 0 ? '+' : ''}${amountText(credits)}`,
 									}),
 									by: operator,
+									details: approved_by && t('office_correction_approved_by', { name: approved_by }),
 									reason,
 								}))}
 							/>

@@ -41,6 +41,13 @@ export const waitingKinds: readonly WaitingKind[] = [
 		hint: 'office_waiting_payouts_hint',
 	},
 	{
+		name: 'approvals_open',
+		to: '/approvals',
+		status: 'open',
+		title: 'office_waiting_approvals',
+		hint: 'office_waiting_approvals_hint',
+	},
+	{
 		name: 'deposits_held',
 		to: '/deposits',
 		status: 'held',

@@ -13,6 +13,7 @@ export type QueuePath =
 	| '/deposits'
 	| '/offers'
 	| '/payouts'
+	| '/approvals'
 	| '/people'
 	| '/catalogue'
 

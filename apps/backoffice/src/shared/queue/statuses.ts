@@ -1,4 +1,5 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
+import type { ApprovalStatus } from '@skinverse/contract/entities/office-approval'
 import type { PayoutStatus } from '@skinverse/contract/entities/payout'
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 
@@ -15,3 +16,11 @@ export const depositFilters = [
 	'Error',
 	'Canceled',
 ] as const satisfies readonly (DepositStatus | 'held')[]
+
+/** What ended without a decision is found under "All". */
+export const approvalFilters = [
+	'open',
+	'approved',
+	'declined',
+	'withdrawn',
+] as const satisfies readonly ApprovalStatus[]

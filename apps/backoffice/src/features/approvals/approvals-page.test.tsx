@@ -1,0 +1,157 @@
+import type { Role } from '@skinverse/contract/capabilities'
+import type { OfficeApproval, OfficeApprovalDetails } from '@skinverse/contract/entities/office-approval'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, calm, type Handlers, problem } from '../../../test/office-server.ts'
+import { renderOffice } from '../../../test/render-office.tsx'
+
+const approval: OfficeApproval = {
+	id: 9,
+	kind: 'correction',
+	status: 'open',
+	cause: 'limit',
+	created_at: 1_700_000_000,
+	expires_at: 1_700_600_000,
+	subject_id: 5,
+	person: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test' },
+	amount: 1500,
+	credits: 1612.9,
+	item_ids: [],
+	reason: 'Lost top-up',
+	requested_by: { id: 2, name: 'Alan Turing' },
+	decided_by: null,
+	decided_at: null,
+	decision_reason: null,
+}
+
+const details = (changes: Partial<OfficeApprovalDetails> = {}): OfficeApprovalDetails => ({
+	...approval,
+	counted: 0,
+	titles: [],
+	deposit_id: null,
+	unrelated_deposits: [],
+	changes: [{ fact: 'balance', before: 10, after: 1622.9 }],
+	may_decide: true,
+	may_withdraw: false,
+	...changes,
+})
+
+function shopWith(handlers: Handlers = {}, role: Role = 'finance'): Handlers {
+	return {
+		'GET /backoffice/me': () => ({ payload: { ...admin, role } }),
+		'GET /backoffice/today': () => ({ payload: { ...calm, approvals_open: 2 } }),
+		'GET /backoffice/approvals': () => ({ payload: [approval], meta: { total: 1, pages: 1 } }),
+		'GET /backoffice/approvals/{id}': () => ({ payload: details() }),
+		...handlers,
+	}
+}
+
+describe('the queue of approvals', () => {
+	it('lists requests with who asked, and counts those that wait for this operator', async () => {
+		const screen = renderOffice('/backoffice/approvals?status=open', shopWith())
+		const row = await screen.findByRole('row', { name: /Correction for person 5/ })
+		expect(within(row).getByText('Alan Turing')).toBeDefined()
+		expect(within(row).getByText('1,500.00')).toBeDefined()
+		expect(await screen.findByText('2 requests are waiting for you')).toBeDefined()
+		const area = within(screen.getByRole('navigation', { name: 'Areas' }))
+		expect(area.getByRole('link', { name: 'Approvals 2' })).toBeDefined()
+	})
+
+	it('is not shown to the catalogue', async () => {
+		const screen = renderOffice('/backoffice/approvals', shopWith({}, 'catalogue'))
+		await screen.findByRole('heading', { name: 'This is not yours to see' })
+		expect(screen.calls).not.toContain('GET /backoffice/approvals')
+	})
+})
+
+describe('a request', () => {
+	it('says who asks for what and why, what changes, and is approved with a note', async () => {
+		const sent: unknown[] = []
+		const screen = renderOffice(
+			'/backoffice/approvals/9',
+			shopWith({
+				'POST /backoffice/approvals/{id}/approve': (_, body) => {
+					sent.push(body)
+					return { message: 'Approved and done.' }
+				},
+			}),
+		)
+		const panel = within(await screen.findByRole('region', { name: 'Correction for person 5' }))
+		expect(await panel.findByText('10.00 becomes 1,622.90')).toBeDefined()
+		expect(panel.getByText('The amount is above the limit.')).toBeDefined()
+		await screen.user.click(panel.getByRole('button', { name: 'Approve' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Move 1,612.90 credits?' }))
+		await screen.user.type(dialog.getByLabelText('Note'), 'Seen it')
+		await screen.user.click(dialog.getByRole('button', { name: 'Approve' }))
+		await waitFor(() => expect(sent).toEqual([{ reason: 'Seen it' }]))
+	})
+
+	it('is declined with a reason only', async () => {
+		const sent: unknown[] = []
+		const screen = renderOffice(
+			'/backoffice/approvals/9',
+			shopWith({
+				'POST /backoffice/approvals/{id}/decline': (_, body) => {
+					sent.push(body)
+					return { message: 'Declined.' }
+				},
+			}),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'Decline' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Decline this request?' }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Decline' }))
+		expect(dialog.getByText('Reason is required')).toBeDefined()
+		await screen.user.type(dialog.getByLabelText(/Reason/), 'No proof')
+		await screen.user.click(dialog.getByRole('button', { name: 'Decline' }))
+		await waitFor(() => expect(sent).toEqual([{ reason: 'No proof' }]))
+	})
+
+	it('of one’s own can be withdrawn and not be decided', async () => {
+		const payload = details({ may_decide: false, may_withdraw: true, requested_by: admin })
+		const screen = renderOffice(
+			'/backoffice/approvals/9',
+			shopWith({
+				'GET /backoffice/approvals/{id}': () => ({ payload }),
+				'POST /backoffice/approvals/{id}/withdraw': () => ({ message: 'Withdrawn.' }),
+			}),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+		expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+		expect(screen.calls).toContain('POST /backoffice/approvals/{id}/withdraw')
+	})
+
+	it.each([
+		[
+			'is above the limit with what was moved before',
+			{ counted: 800 },
+			/Together with €800.00 that Alan Turing/,
+		],
+		[
+			'comes from a role without refunds',
+			{ cause: 'role' },
+			'The role of Alan Turing does not include refunds.',
+		],
+		['is for support to see only', { may_decide: false }, 'Your role does not include deciding about this.'],
+		['was not decided in time', { status: 'expired' }, /It was not decided within 7 days/],
+		['was made by an operator who is disabled', { status: 'void', decided_at: 1 }, /has been disabled/],
+	] as const)('%s: says so', async (_, changes, text) => {
+		const screen = renderOffice(
+			'/backoffice/approvals/9',
+			shopWith({ 'GET /backoffice/approvals/{id}': () => ({ payload: details(changes) }) }),
+		)
+		expect(await screen.findByText(text)).toBeDefined()
+	})
+
+	it('that was decided meanwhile says so in the dialog', async () => {
+		const screen = renderOffice(
+			'/backoffice/approvals/9',
+			shopWith({
+				'POST /backoffice/approvals/{id}/approve': () => problem(409, 'conflict', 'Decided already.'),
+			}),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'Approve' }))
+		const dialog = within(await screen.findByRole('dialog'))
+		await screen.user.click(dialog.getByRole('button', { name: 'Approve' }))
+		expect(await dialog.findByText('Decided already.')).toBeDefined()
+	})
+})

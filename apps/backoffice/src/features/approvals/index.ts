@@ -1,0 +1,2 @@
+export { ApprovalPanel } from './approval-panel.tsx'
+export { ApprovalsPage } from './approvals-page.tsx'
