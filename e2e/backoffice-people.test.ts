@@ -35,13 +35,13 @@ describe('people in the back office', () => {
 
 		await page.getByRole('button', { name: 'Correct the balance' }).click()
 		const correction = page.getByRole('dialog')
-		await correction.getByLabel(/^Credits/).fill('5')
+		await correction.getByLabel(/^Credits/).fill('-5')
 		await correction.getByLabel(/^Reason/).fill('Goodwill')
 		await correction.getByRole('button', { name: 'Move credits' }).click()
 		await page.getByText('The balance is corrected.').waitFor()
 		await page.getByRole('tab', { name: 'Balance' }).click()
 		await page
-			.getByRole('row', { name: /Correction.*\+5\.00/ })
+			.getByRole('row', { name: /Correction.*-5\.00/ })
 			.first()
 			.waitFor()
 

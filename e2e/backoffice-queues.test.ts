@@ -98,12 +98,25 @@ test('what somebody else settled meanwhile is told, and shown after a reload', a
 	await expect.poll(() => order.getByRole('button', { name: 'Refund the rest' }).count()).toBe(0)
 })
 
-test('a held deposit is set right by a correction with a reason, then closed', async () => {
-	const page = await open('/')
+test('a held deposit is closed, then set right by a correction once no deposit of the shopper is open', async () => {
+	const page = await open('/', { expectedFaults: [changedMeanwhile] })
 	await page.getByRole('link', { name: /Deposits held/ }).click()
 	await page.waitForURL((url) => url.search === '?status=held')
 	await page.getByRole('link', { name: 'Deposit 8' }).click()
-	const deposit = panel(page, 'Deposit 8')
+	const close = async (id: number) => {
+		const deposit = panel(page, `Deposit ${id}`)
+		await expect
+			.poll(() => deposit.getByRole('button', { name: 'Correct the balance' }).isDisabled())
+			.toBe(true)
+		await deposit.getByRole('button', { name: 'Close', exact: true }).click()
+		const closing = page.getByRole('dialog', { name: 'Close this deposit?' })
+		await closing.getByLabel('Reason').fill('9 EUR came instead of 10')
+		await closing.getByRole('button', { name: 'Close', exact: true }).first().click()
+		await closing.waitFor({ state: 'detached' })
+		await deposit.getByText('Canceled').waitFor()
+		return deposit
+	}
+	const deposit = await close(8)
 	await deposit.getByRole('button', { name: 'Correct the balance' }).click()
 	const correction = page.getByRole('dialog', { name: "Correct Dana Demo's balance" })
 	await correction.getByRole('textbox', { name: 'Credits' }).fill('1.234')
@@ -112,13 +125,17 @@ test('a held deposit is set right by a correction with a reason, then closed', a
 	await correction.getByText('Please enter an amount with at most two decimals').waitFor()
 	await correction.getByRole('textbox', { name: 'Credits' }).fill('9.68')
 	await correction.getByRole('button', { name: 'Move credits' }).click()
+	// Another deposit is still open: it comes first.
+	await expectSound(page)
+	await correction.getByRole('link', { name: 'Deposit 7, 50.00 EUR' }).click()
+	await correction.waitFor({ state: 'detached' })
+	await close(7)
+	await page.goto('/backoffice/deposits/8')
+	await deposit.getByRole('button', { name: 'Correct the balance' }).click()
+	await correction.getByRole('textbox', { name: 'Credits' }).fill('9.68')
+	await correction.getByLabel('Reason').fill('9 EUR came instead of 10')
+	await correction.getByRole('button', { name: 'Move credits' }).click()
 	await deposit.getByText('+9.68 credits').waitFor()
-	await deposit.getByRole('button', { name: 'Close', exact: true }).click()
-	const closing = page.getByRole('dialog', { name: 'Close this deposit?' })
-	await closing.getByLabel('Reason').fill('Set right by hand')
-	await closing.getByRole('button', { name: 'Close', exact: true }).first().click()
-	await page.getByText('The deposit is closed.').waitFor()
-	await deposit.getByText('Canceled').waitFor()
 })
 
 test('an offer gets another price, and a bank transfer is made', async () => {

@@ -1,0 +1,143 @@
+import type { Role } from '@skinverse/contract/capabilities'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createShoppers } from '../apps/server/test/buyers.ts'
+import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
+import { createOperator } from '../apps/server/test/operators.ts'
+import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { expectSound } from './looks.ts'
+import { type OpenOffice, officeOf, panel } from './office.ts'
+
+let shop: LiveShop
+let database: TestDatabase
+beforeAll(async () => {
+	database = await cloneDatabase()
+	shop = await openLiveShop({ DATABASE_URL: database.url })
+})
+
+async function officeFor(name: string, role: Role): Promise<OpenOffice> {
+	const operator = await createOperator(database.db, role)
+	await database.db.run('update operators set name = $2 where id = $1', [operator.id, name])
+	return officeOf(shop.newPage, operator)
+}
+
+async function shopper(): Promise<number> {
+	const [id = expect.unreachable()] = await createShoppers(database.db, 1, 10)
+	return id
+}
+
+/** On a phone the areas are behind the menu. */
+async function goTo(page: Page, area: RegExp): Promise<void> {
+	const menu = page.getByRole('button', { name: 'Open menu' })
+	if (await menu.isVisible()) await menu.click()
+	await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: area }).click()
+}
+
+describe.each([
+	['a desktop', DESKTOP],
+	['a phone', PHONE],
+])('on %s', (_, viewport) => {
+	test('a correction of 1,500 EUR is asked for by one operator, approved by a second, and made once', async () => {
+		const userId = await shopper()
+		const openFirst = await officeFor('Fiona First', 'finance')
+		const openSecond = await officeFor('Sam Second', 'finance')
+
+		const first = await openFirst(`/people/${userId}`, { viewport })
+		await first.getByRole('button', { name: 'Correct the balance' }).click()
+		const correction = first.getByRole('dialog')
+		await correction.getByRole('textbox', { name: /^Credits/ }).fill('1612.91')
+		await correction.getByLabel(/^Reason/).fill('Lost top-up of 1,500 EUR')
+		await correction.getByRole('button', { name: 'Move credits' }).click()
+		await correction.waitFor({ state: 'detached' })
+		await first.getByText('Waiting for approval by a second operator', { exact: true }).waitFor()
+		await first.getByText('10.00 credits', { exact: true }).waitFor()
+		await expectSound(first, 'the person, waiting')
+		await first.getByRole('link', { name: 'Open the request' }).click()
+		const own = panel(first, `Correction for person ${userId}`)
+		await own.getByText('You asked for this, so another operator has to decide.').waitFor()
+		expect(await own.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+
+		const second = await openSecond('/', { viewport })
+		await second.getByRole('link', { name: /Requests to approve/ }).click()
+		await second.getByRole('heading', { level: 1, name: 'Approvals' }).waitFor()
+		await expectSound(second, 'the queue')
+		await second.getByRole('link', { name: `Correction for person ${userId}` }).click()
+		const request = panel(second, `Correction for person ${userId}`)
+		await request.getByText('10.00 becomes 1,622.91').waitFor({ state: 'attached' })
+		await request.getByText('Fiona First').first().waitFor()
+		await expectSound(second, 'the request')
+		await request.getByRole('button', { name: 'Approve' }).click()
+		const dialog = second.getByRole('dialog', { name: 'Move 1,612.91 credits?' })
+		await dialog.getByLabel('Note').fill('Seen the bank statement')
+		await expectSound(second, 'approving')
+		await dialog.getByRole('button', { name: 'Approve' }).click()
+		await dialog.waitFor({ state: 'detached' })
+		await request.getByText('“Seen the bank statement”').waitFor()
+
+		await first.goto(`/backoffice/people/${userId}`)
+		await first.getByText('1,622.91 credits', { exact: true }).waitFor()
+		await first.getByText('approved by Sam Second').waitFor()
+		expect(
+			await database.db.many('select credits_minor from corrections where user_id = $1', [userId]),
+		).toEqual([{ credits_minor: 161_291 }])
+
+		await goTo(second, /^Trail/)
+		await second.getByRole('heading', { level: 1, name: 'Trail' }).waitFor()
+		for (const [action, name] of [
+			['approvals.request', 'Fiona First'],
+			['approvals.approve', 'Sam Second'],
+			['balances.correct', 'Sam Second'],
+		] as const) {
+			await second
+				.getByRole('row', { name: new RegExp(action) })
+				.first()
+				.getByText(name)
+				.waitFor()
+		}
+	})
+})
+
+test('support asks for a refund of what it cannot deliver, and withdraws it', async () => {
+	const { id: orderId } = await database.db.one<{ id: number }>(
+		`with bought as (
+			update items set status = 'sold' where id in (
+				select item.id from items item where status = 'available' order by id desc limit 1
+			) returning id, kind_id
+		), placed as (
+			insert into orders (user_id, kind, trade_url, subtotal_cents, delivery_cents, discount_cents, total_cents,
+				vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor, rate_ten_thousandths, vat_hundredths,
+				announced_at)
+			select id, 'product', 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh', 200, 0, 0, 200, 35,
+				200, 0, 0, 200, 10000, 2100, now()
+			from users where email = 'demo@skinverse.test' returning id, user_id
+		), paid as (
+			select ledger_transfer('purchase', user_id, 200, 'order:' || id) from placed
+		), lines as (
+			insert into order_items (order_id, item_id, kind_id, title, type, quality, price_cents, discount_cents,
+				price_minor, discount_minor)
+			select placed.id, bought.id, kind.id, kind.title, kind.type, kind.quality, 200, 0, 200, 0
+			from placed, paid, bought join item_kinds kind on kind.id = bought.kind_id
+		)
+		select id from placed, paid`,
+	)
+	const open = await officeFor('Sue Support', 'support')
+	const page = await open(`/orders/${orderId}`, { viewport: PHONE })
+	const order = panel(page, `Order ${orderId}`)
+	await order.getByRole('button', { name: /as not deliverable$/ }).click()
+	const dialog = page.getByRole('dialog', { name: 'Not deliverable?' })
+	await dialog.getByText(/Your role does not include refunds/).waitFor()
+	await dialog.getByLabel('Reason').fill('The trade was declined')
+	await expectSound(page, 'asking for a refund')
+	await dialog.getByRole('button', { name: 'Request refund' }).click()
+	await dialog.waitFor({ state: 'detached' })
+	await order.getByText('Waiting for approval by a second operator').waitFor()
+	await expect.poll(() => order.getByRole('button', { name: /as not deliverable$/ }).isDisabled()).toBe(true)
+	await expectSound(page, 'waiting')
+	await order.getByRole('button', { name: 'Withdraw' }).click()
+	await order.getByText('Waiting for approval by a second operator').waitFor({ state: 'detached' })
+	expect(
+		await database.db.many("select id from ledger_transfers where kind = 'refund' and reference like $1", [
+			`order:${orderId}:%`,
+		]),
+	).toEqual([])
+})
