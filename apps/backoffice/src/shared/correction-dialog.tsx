@@ -85,8 +85,8 @@ export function CorrectionDialog({ person, depositId, open, onClose }: Correctio
 			open={open}
 			title={t('office_correct_title', { name: person.name || person.email || `#${person.id}` })}
 			text={t('office_correct_text')}
-			confirm={t('office_correct_confirm')}
-			confirming={t('office_correcting')}
+			confirm={t(isUnrelated ? 'office_approval_request' : 'office_correct_confirm')}
+			confirming={t(isUnrelated ? 'office_approval_requesting' : 'office_correcting')}
 			tone="primary"
 			saving={{ isPending: decision.isPending, error: openDeposits.length > 0 ? null : decision.error }}
 			onSubmit={submit}

@@ -79,13 +79,13 @@ function Approval({ approval }: { approval: OfficeApprovalDetails }) {
 						label: t('queue_reason'),
 						value: <bdi className="whitespace-pre-wrap">{approval.reason}</bdi>,
 					},
-					{ label: t('office_approval_why'), value: causeText(approval) },
 					approval.status === 'open' && {
 						label: t('office_approval_expires'),
 						value: <Moment at={approval.expires_at} />,
 					},
 				]}
 			/>
+			<p className="mt-3 text-sm text-muted">{causeText(approval)}</p>
 			{changes.length > 0 && (
 				<Part title={t('office_approval_changes')}>
 					<Facts facts={changes.map(changeFact)} />

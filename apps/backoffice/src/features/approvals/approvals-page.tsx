@@ -90,7 +90,7 @@ const columns: Column<OfficeApproval>[] = [
 	{
 		key: 'requested_by',
 		header: t('office_approval_requested_by'),
-		phoneLabel: true,
+		phone: 'hidden',
 		cell: ({ requested_by }) => requested_by.name,
 	},
 	statusColumn(({ status }) => <ApprovalBadge status={status} />),

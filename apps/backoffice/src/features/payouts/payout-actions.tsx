@@ -37,7 +37,7 @@ export function PayoutActions({ payout }: { payout: OfficePayoutDetails }) {
 	return (
 		<>
 			<PayoutApproval approvals={approvals} />
-			<div className="mt-4 grid grid-cols-2 gap-2">
+			<div className="mt-4 flex flex-wrap gap-2 *:flex-1">
 				<Button variant="primary" disabled={isAsked && needs_approval} onClick={() => setAsks('paid')}>
 					{t(words.confirm)}
 				</Button>
@@ -79,8 +79,8 @@ const PAID_WORDS = {
 const ASK_WORDS = {
 	title: 'office_payout_ask_title',
 	text: 'office_payout_ask_text',
-	confirm: 'office_payout_ask',
-	confirming: 'office_payout_asking',
+	confirm: 'office_approval_request',
+	confirming: 'office_approval_requesting',
 } as const
 
 /** Where the request of a second operator stands, as long as the payout is to be made. */

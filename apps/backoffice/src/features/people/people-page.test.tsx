@@ -204,7 +204,7 @@ describe('a correction while a deposit is open', () => {
 		expect(link.getAttribute('href')).toBe('/backoffice/deposits/12')
 		expect(dialog.queryByText('Changed meanwhile')).toBeNull()
 		await screen.user.click(dialog.getByRole('checkbox', { name: /not about an open deposit/ }))
-		await screen.user.click(dialog.getByRole('button', { name: 'Move credits' }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Request approval' }))
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		const balance = details().balance
 		expect(sent).toEqual([

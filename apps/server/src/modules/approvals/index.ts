@@ -1,4 +1,4 @@
 export { askApproval, openRequests } from './ask-approval.ts'
-export type { ApprovedRequest, Approver, Effect, FourEyesContext } from './context.ts'
+export type { Effect } from './context.ts'
 export { checkLimit, readLimit, recordMove } from './four-eyes.ts'
 export { approvalsRoutes } from './routes.ts'

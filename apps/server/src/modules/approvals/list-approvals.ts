@@ -34,7 +34,7 @@ export const requestPayload = z.object({
 })
 
 /** `$1` is now: a request that nobody decided in time is expired, whether or not that is written down. */
-export const STATUS_NOW = `case when asked.status = 'open' and asked.expires_at <= $1 then 'expired' else asked.status end`
+const STATUS_NOW = `case when asked.status = 'open' and asked.expires_at <= $1 then 'expired' else asked.status end`
 
 export const APPROVAL_COLUMNS = `asked.id, asked.kind, ${STATUS_NOW} as status, asked.cause,
 	extract(epoch from asked.requested_at)::bigint as created_at, extract(epoch from asked.expires_at)::bigint as expires_at,

@@ -6,6 +6,7 @@ import { cloneDatabase } from '../../../../test/database.ts'
 import { type FakeSession, type FakeStripe, startFakeStripe } from '../../../../test/fake-stripe.ts'
 import { type Member, signedIn } from '../../../../test/members.ts'
 import { movableClock } from '../../../../test/movable-clock.ts'
+import { operatorVisitor } from '../../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { balanceIn, eventsOf, startTopUp, statusOf } from '../../../../test/top-ups.ts'
 import { changeSetting } from '../../content/index.ts'
@@ -253,6 +254,25 @@ describe('asking Stripe', () => {
 		const { visitor, session, depositId } = await started()
 		Object.assign(session, changes)
 		expect(await statusOf(visitor, depositId)).toBe(expected)
+	})
+
+	test('an operator closes an open session, and Stripe takes no payment for it any more', async () => {
+		const admin = await operatorVisitor(shop)
+		const close = (id: number) => admin.post(`/api/backoffice/deposits/${id}/close`, { reason: 'Abandoned' })
+		const open = await started()
+		expect((await close(open.depositId)).status).toBe(200)
+		expect(open.session.status).toBe('expired')
+		const done = await started()
+		Object.assign(done.session, { status: 'complete', payment_status: 'paid' })
+		expect((await close(done.depositId)).body.message).toBe(
+			'The provider says that this top-up is paid. It was credited and not closed.',
+		)
+		expect(await balanceIn(done.visitor)).toBe(21.51)
+		const silent = await started()
+		stripe.trouble = 'errors'
+		expect((await close(silent.depositId)).body.code).toBe('provider_unavailable')
+		stripe.trouble = 'none'
+		expect(await statusOf(silent.visitor, silent.depositId)).toBe('Pending')
 	})
 
 	test('when it does not answer, the status is what is known', async () => {
