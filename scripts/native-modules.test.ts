@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -41,4 +41,16 @@ test('setup › names the package of this platform when a native package does no
 test('setup › reports nothing when every native package loads', async () => {
 	const root = await projectWith('exports.transform = () => {}')
 	expect(await failingNativePackages(root, process.execPath, lockfile)).toEqual([])
+})
+
+test('setup › tries no more native packages at once than it is asked to', async () => {
+	const note = (text: string) => `fs.appendFileSync('trials.log', '${text} ')`
+	const root = await projectWith(
+		`const fs = require('node:fs'); ${note('begins')}; process.on('exit', () => ${note('ends')})`,
+	)
+	await cp(join(root, 'node_modules/lightningcss'), join(root, 'node_modules/rolldown'), { recursive: true })
+	const locked = lockfile.packages['node_modules/lightningcss']
+	const both = { packages: { ...lockfile.packages, 'node_modules/rolldown': locked } }
+	expect(await failingNativePackages(root, process.execPath, both, 1)).toEqual([])
+	expect(await readFile(join(root, 'trials.log'), 'utf8')).toBe('begins ends begins ends ')
 })

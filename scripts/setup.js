@@ -17,6 +17,7 @@ const logFile = join(cache, 'setup.log')
 
 const OLDEST_NODE = { major: 20, minor: 19 }
 const STILL_BUSY_EVERY_MS = 10_000
+const SLOW_AFTER_MS = 3_000
 const POLL_MS = 200
 
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
@@ -70,7 +71,7 @@ async function adopt() {
 		if (installed[path] === undefined ? !optional : installed[path].version !== version) return false
 	}
 	for (const path of Object.keys(installed)) if (wanted[path] === undefined) return false
-	if ((await failingNativePackages(root, nodeProgram, lockfile)).length > 0) return false
+	if ((await tryNativePackages(lockfile)).length > 0) return false
 	writeFileSync(stampFile, stamp)
 	return true
 }
@@ -87,13 +88,24 @@ async function install() {
 		fail(`${explain(output)} (more in ${logFile})`)
 	}
 	if (!hasPinnedNode()) fail(incomplete(`${nodePackage}@${pinnedNode}`))
-	const failing = await failingNativePackages(root, nodeProgram, readLockfile())
+	const failing = await tryNativePackages(readLockfile())
 	if (failing.length > 0) {
 		writeFileSync(logFile, failing.map(({ name, reason }) => `${name}: ${reason}\n`).join(''))
 		fail(failing.map(({ name, neededBy }) => incomplete(name, neededBy)).join('\nCannot set up: '))
 	}
 	writeFileSync(stampFile, stamp)
 	console.log(`  Installed in ${seconds()} s`)
+}
+
+/** Takes a second or two, and minutes on a very slow machine. @param {{ packages: Record<string, any> }} lockfile */
+async function tryNativePackages(lockfile) {
+	const tell = () => console.log('  Checking that the installed packages work on this machine')
+	const timer = setTimeout(tell, SLOW_AFTER_MS)
+	try {
+		return await failingNativePackages(root, nodeProgram, lockfile)
+	} finally {
+		clearTimeout(timer)
+	}
 }
 
 /** @param {string} name @param {string} [neededBy] */
