@@ -75,6 +75,7 @@ import { pagesRoutes } from './modules/pages/routes.ts'
 import { peopleRoutes } from './modules/people/index.ts'
 import { sandboxPayRoutes } from './modules/sandbox-pay/index.ts'
 import { sandboxSteam, sandboxSteamRoutes } from './modules/sandbox-steam/index.ts'
+import { SERVING_CONNECT_LIMIT_MS } from './platform/database/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { createCsrfGuard } from './platform/http/csrf.ts'
@@ -185,5 +186,6 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	booksRoutes(serve, platform)
 	await workOnBooks(platform)
 	await pagesRoutes(app, { platform, content, catalogue, identities, csrf })
+	db.connectWithin(SERVING_CONNECT_LIMIT_MS)
 	return app
 }

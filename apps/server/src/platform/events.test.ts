@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { openRelay } from '../../test/relay.ts'
 import type { Database } from './database/database.ts'
 import { type EventMap, startEvents } from './events.ts'
 
@@ -91,5 +93,39 @@ describe('events between nodes', () => {
 		await vi.waitFor(() => expect(reloads).toBe(1), SOON)
 		await events.publish(db, 'items.changed', { itemIds: [3] })
 		await vi.waitFor(() => expect(heard).toEqual([3]), SOON)
+	})
+
+	test('flow again after the database was silent for a while', async () => {
+		const relay = await openRelay((await testDatabase()).url)
+		const log = pino({ level: 'silent' })
+		const warned = vi.spyOn(log, 'warn')
+		const events = await startEvents(relay.url, log)
+		onTestFinished(() => events.stop())
+		let reloads = 0
+		events.onReconnect(() => reloads++)
+		relay.hold()
+		await vi.waitFor(() => expect(warned).toHaveBeenCalled(), SOON)
+		relay.pass()
+		await vi.waitFor(() => expect(reloads).toBe(1), SOON)
+	})
+
+	test('stay connected when this process was too busy to read an answer', async () => {
+		const { url } = await testDatabase()
+		const log = pino({ level: 'silent' })
+		const warned = vi.spyOn(log, 'warn')
+		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+		onTestFinished(() => {
+			vi.useRealTimers()
+		})
+		const events = await startEvents(url, log)
+		vi.advanceTimersToNextTimer()
+		await nextTurn()
+		const busy = new Int32Array(new SharedArrayBuffer(4))
+		Atomics.wait(busy, 0, 0, 1_000)
+		vi.advanceTimersToNextTimer()
+		await nextTurn()
+		await nextTurn()
+		expect(warned).not.toHaveBeenCalled()
+		await events.stop()
 	})
 })

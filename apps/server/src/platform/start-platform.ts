@@ -2,6 +2,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { openReads, readPrimary } from './database/reads.ts'
+import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
 import { startEvents } from './events.ts'
 import { sweepIdempotencyKeys } from './http/idempotency.ts'
 import { startJobs } from './jobs.ts'
@@ -31,6 +32,7 @@ export async function startPlatform(
 		maxConnections: config.databaseConnections,
 		name: 'skinverse',
 		onIdleError: ({ message: reason }) => log.warn({ reason }, 'a database connection was lost'),
+		connectLimitMs: START_CONNECT_LIMIT_MS,
 	})
 	const metrics = createMetrics()
 	const { databaseReplicaUrl: replicaUrl, databaseConnections: maxConnections } = config

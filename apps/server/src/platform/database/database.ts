@@ -18,6 +18,8 @@ export interface Database extends Sql {
 	transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
 	/** For the libraries that need a real pool (pg-boss) and for copy streams. */
 	readonly pool: pg.Pool
+	/** Changes how long a call waits for a connection before it fails. */
+	connectWithin(limitMs: number): void
 	close(): Promise<void>
 }
 
@@ -42,11 +44,14 @@ export interface DatabaseOptions {
 	name: string
 	/** Idle connections die when the database does; that is expected and only logged. */
 	onIdleError: (error: Error) => void
+	/** How long a call waits for a connection before it fails; what visitors are asked to wait unless given. */
+	connectLimitMs?: number
 }
 
 /** Longest a statement may run; keeps one bad query from holding a connection forever. */
 const STATEMENT_TIMEOUT_MS = 15_000
-const CONNECT_TIMEOUT_MS = 5_000
+/** While visitors wait for an answer. */
+export const SERVING_CONNECT_LIMIT_MS = 5_000
 
 const DEADLOCK_DETECTED = '40P01'
 const MOST_TRIES = 3
@@ -56,7 +61,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 		connectionString: options.url,
 		max: options.maxConnections,
 		application_name: options.name,
-		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		connectionTimeoutMillis: options.connectLimitMs ?? SERVING_CONNECT_LIMIT_MS,
 		statement_timeout: STATEMENT_TIMEOUT_MS,
 		types,
 	})
@@ -69,6 +74,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 	return {
 		...sqlOver((query) => queryOnce(pool, query)),
 		pool,
+		connectWithin(limitMs) {
+			pool.options.connectionTimeoutMillis = limitMs
+		},
 		close() {
 			isClosing = true
 			return pool.end()

@@ -4,6 +4,7 @@ import { StartError } from '../start-error.ts'
 import { diskFull, freeBytes } from './data-dir.ts'
 import type { PostgresProcess } from './embedded-process.ts'
 import { DATABASE, type DatabaseSecrets, OWNER, ownerUrl, superuserUrl } from './embedded-secrets.ts'
+import { START_CONNECT_LIMIT_MS } from './start-limits.ts'
 
 export type StartAttempt = () => Promise<{ port: number; process: PostgresProcess }>
 
@@ -16,7 +17,6 @@ interface ReadyOptions {
 }
 
 const POLL_MS = 25
-const CONNECT_TIMEOUT_MS = 5_000
 /** Replaying a long journal after a crash takes minutes at most; beyond that something is wrong. */
 const RECOVERY_LIMIT_MS = 10 * 60_000
 /** When waiting deserves a word. */
@@ -100,7 +100,7 @@ async function makeRoleAndDatabase(port: number, secrets: DatabaseSecrets): Prom
 }
 
 function clientFor(url: string): pg.Client {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECT_LIMIT_MS })
 	// A connection that breaks also emits 'error', which would end the process if nobody listened.
 	client.on('error', () => undefined)
 	return client

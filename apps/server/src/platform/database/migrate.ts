@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
+import { START_CONNECT_LIMIT_MS } from './start-limits.ts'
 
 export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -20,7 +21,6 @@ interface AppliedRow {
 
 /** Any fixed number; all nodes of all versions have to agree on it. */
 const ADVISORY_LOCK = 7_205_119_340
-const CONNECT_TIMEOUT_MS = 10_000
 
 /** Brings the database up to this code's newest migration. Many nodes may call this at once. */
 export async function migrate(url: string, options: MigrateOptions): Promise<{ applied: string[] }> {
@@ -58,7 +58,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 	const client = new pg.Client({
 		connectionString: url,
 		application_name: 'skinverse migrate',
-		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		connectionTimeoutMillis: START_CONNECT_LIMIT_MS,
 		keepAlive: true,
 	})
 	// A lost connection also fails the query that waits for it; unheard, the event would end the process.

@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { openRelay } from '../../test/relay.ts'
+import { openShop } from '../../test/shop.ts'
+import { testConfig } from '../../test/test-config.ts'
+import { SERVING_CONNECT_LIMIT_MS } from './database/database.ts'
+import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
+import { startPlatform } from './start-platform.ts'
+
+/** One each for the pool, the events and the jobs. */
+const CONNECTIONS_AT_START = 3
+
+test('start › waits for a database that takes longer to answer than a visitor would wait', async () => {
+	const relay = await openRelay((await testDatabase()).url)
+	relay.hold()
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	onTestFinished(() => {
+		vi.useRealTimers()
+	})
+	const starting = startPlatform(testConfig(), relay.url)
+	await relay.connections(CONNECTIONS_AT_START)
+	vi.advanceTimersByTime(START_CONNECT_LIMIT_MS - 1)
+	vi.useRealTimers()
+	relay.pass()
+	const platform = await starting
+	onTestFinished(() => platform.stop())
+	expect(await platform.db.one('select 1 as one')).toEqual({ one: 1 })
+})
+
+test('start › leaves a shop that gives up sooner on a silent database once visitors wait', async () => {
+	const { platform } = await openShop()
+	expect(platform.db.pool.options.connectionTimeoutMillis).toBe(SERVING_CONNECT_LIMIT_MS)
+})

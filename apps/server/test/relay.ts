@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface Relay {
+	/** Leads to the database through the relay. */
+	url: string
+	/** From now on nothing gets through and nothing is closed, as with a silent or very slow database. */
+	hold(): void
+	pass(): void
+	/** Resolves once that many connections were made. */
+	connections(count: number): Promise<void>
+}
+
+/** Stands between the shop and a real database until the test is finished. */
+export async function openRelay(databaseUrl: string): Promise<Relay> {
+	const url = new URL(databaseUrl)
+	const target = Number(url.port)
+	const sockets = new Set<Socket>()
+	let isHeld = false
+	let made = 0
+	const server = createServer((client) => {
+		const database = connect(target, '127.0.0.1')
+		for (const [from, to] of [
+			[client, database],
+			[database, client],
+		] as const) {
+			sockets.add(from)
+			from.on('data', (chunk) => to.write(chunk))
+			from.on('error', () => undefined)
+			from.on('close', () => to.destroy())
+			if (isHeld) from.pause()
+		}
+		made++
+		server.emit('relayed')
+	})
+	server.listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	onTestFinished(() => {
+		server.close()
+		for (const socket of sockets) socket.destroy()
+	})
+	const address = server.address()
+	url.port = String(typeof address === 'object' ? address?.port : '')
+	return {
+		url: url.href,
+		hold() {
+			isHeld = true
+			for (const socket of sockets) socket.pause()
+		},
+		pass() {
+			isHeld = false
+			for (const socket of sockets) socket.resume()
+		},
+		async connections(count) {
+			while (made < count) await once(server, 'relayed')
+		},
+	}
+}
