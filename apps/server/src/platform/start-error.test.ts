@@ -36,6 +36,17 @@ test('a start that fails › is one line without a stack where a person can mend
 	expect(describeStartFailure(new StartError('no\n  room'))).toBe('Cannot start: no room')
 })
 
+test.for([
+	'timeout expired',
+	'Query read timeout',
+	'Connection terminated due to connection timeout',
+	'timeout exceeded when trying to connect',
+])('a start that fails › is one line when the database does not answer: %s', (message) => {
+	expect(describeStartFailure(new Error(message))).toBe(
+		`Cannot start: the database does not answer (${message}); it may be down or the machine overloaded, try again later`,
+	)
+})
+
 test('a start that fails › shows the stack of a bug', () => {
 	expect(describeStartFailure(new Error('oops'))).toMatch(/oops\n\s+at /)
 })

@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts'
+import { databaseProblem } from './database/database-problem.ts'
 
 /** Something a person can mend. Printed as one line, without a stack, and the process ends with 1. */
 export class StartError extends Error {
@@ -13,6 +14,8 @@ export function describeStartFailure(error: unknown): string {
 	if (error instanceof ConfigError)
 		return `Cannot start, please check the settings: ${oneLine(error.message)}`
 	if (error instanceof StartError) return `Cannot start: ${oneLine(error.message)}`
+	if (error instanceof Error && databaseProblem(error) !== undefined)
+		return `Cannot start: the database does not answer (${oneLine(error.message)}); it may be down or the machine overloaded, try again later`
 	return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -13,7 +13,8 @@ const UNAVAILABLE = new Set([
 	'08003', // connection_does_not_exist
 ])
 /** What the driver itself says, the last one of a transaction whose connection died between two statements. */
-const CONNECTION_LOST = /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/
+const CONNECTION_LOST =
+	/^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|^Query read timeout$|is not queryable$/
 const TIMED_OUT = new Set(['57014', '55P03']) // query_canceled, lock_not_available
 
 /** A database that is away is a passing state of the shop, not a bug in it. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { atEnd } from '../../../test/cleanup.ts'
 import { ownPort } from '../../../test/own-port.ts'
+import { openRelay } from '../../../test/relay.ts'
 import { requireMajor, waitForDatabase } from './wait-for-database.ts'
 
 const onProgress = () => undefined
@@ -50,6 +51,21 @@ test('DATABASE_URL › that comes up while the shop starts is waited for', async
 	relay.listen(port, '127.0.0.1')
 	await once(relay, 'listening')
 	await waiting
+})
+
+test('DATABASE_URL › that takes connections and stays silent gives no answer', async () => {
+	const relay = await openRelay(serverUrl())
+	relay.hold()
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	onTestFinished(() => {
+		vi.useRealTimers()
+	})
+	const refused = expect(waitForDatabase(relay.url, { onProgress, limitMs: 0 })).rejects.toThrow(
+		/^DATABASE_URL does not work: \S+ says no answer$/,
+	)
+	await relay.connections(1)
+	vi.advanceTimersByTime(60_000)
+	await refused
 })
 
 test('DATABASE_URL › with a wrong password is refused at once, without saying it', async () => {

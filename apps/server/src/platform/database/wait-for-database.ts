@@ -79,6 +79,8 @@ const NETWORK_REASONS: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error)
+	// The driver's own words for its time limit.
+	if (error.message === 'timeout expired') return 'no answer'
 	const known = 'code' in error ? NETWORK_REASONS[String(error.code)] : undefined
 	return known ?? (error.message || error.name)
 }
