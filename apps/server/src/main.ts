@@ -10,6 +10,7 @@ import { listen } from './platform/listen.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { describeStartFailure } from './platform/start-error.ts'
 import { startPlatform } from './platform/start-platform.ts'
+import { tellIfSlow } from './platform/tell-if-slow.ts'
 
 const DRAIN_LIMIT_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 50
@@ -43,10 +44,15 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 	const database = await openConfiguredDatabase(config, onProgress)
 	shutdown.add('the database', database.stop, DATABASE_STOP_LIMIT_MS)
 	await migrate(database.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
-	const platform = await startPlatform(config, database.url)
+	const platform = await tellIfSlow('Preparing jobs and connections', onProgress, () =>
+		startPlatform(config, database.url),
+	)
 	shutdown.add('the platform', platform.stop)
 	await refuseDemoAccounts(config, platform.db)
-	const app = await buildApp(platform)
+	const contents = config.demo
+		? 'Preparing the shop (a first start makes the demo data)'
+		: 'Preparing the shop'
+	const app = await tellIfSlow(contents, onProgress, () => buildApp(platform))
 	shutdown.add('the server', () => drain(app), 2 * DRAIN_LIMIT_MS)
 	await listen(app, config)
 	void database.died.then((reason) => {
