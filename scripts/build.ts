@@ -10,6 +10,8 @@ const cache = join(root, '.cache')
 const SHARED = ['packages/ui', 'packages/contract']
 const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json']
 const STAMP = '.built-from'
+/** A slow machine is no reason to advise its owner about plugins. */
+const rolldownOptions = { checks: { bundlerTimings: false } }
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test'])
 
 const FRONT_ENDS = [
@@ -47,13 +49,13 @@ async function build(frontEnd: FrontEnd, dist: string, fingerprint: string): Pro
 		await vite.build({
 			root: join(root, frontEnd.folder),
 			logLevel: 'warn',
-			build: { outDir: draft, emptyOutDir: true },
+			build: { outDir: draft, emptyOutDir: true, rolldownOptions },
 		})
 		if (frontEnd.rendered !== undefined) {
 			await vite.build({
 				root: join(root, frontEnd.folder),
 				logLevel: 'warn',
-				build: { ssr: frontEnd.rendered, outDir: join(draft, 'server'), emptyOutDir: true },
+				build: { ssr: frontEnd.rendered, outDir: join(draft, 'server'), emptyOutDir: true, rolldownOptions },
 			})
 		}
 		await writeFile(join(draft, STAMP), fingerprint)

@@ -1,15 +1,20 @@
+import { existsSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { buildFrontEnds } from './build.ts'
 
 // Reading the server's modules is most of a warm start; keeping them compiled halves it.
-enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)))
+const compiled = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
+const isFirstStart = !existsSync(compiled)
+enableCompileCache(compiled)
 try {
 	await buildFrontEnds((text) => console.log(`  ${text}`))
 } catch (error) {
 	console.error(`Cannot build: ${error instanceof Error ? error.message : String(error)}`)
 	process.exit(1)
 }
+// Said beforehand: loading blocks the process, so a timer could not say it while it takes long.
+if (isFirstStart) console.log('  Loading the server')
 // In this very process: signals and the exit code need nobody to pass them on.
 const { main } = await import('../apps/server/src/main.ts')
 await main({ endWithParent: process.env.npm_lifecycle_event !== undefined })
