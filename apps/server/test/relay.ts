@@ -10,6 +10,8 @@ export interface Relay {
 	pass(): void
 	/** Resolves once that many connections were made. */
 	connections(count: number): Promise<void>
+	/** Connections made so far, closed ones included. */
+	made(): number
 }
 
 /** Stands between the shop and a real database until the test is finished. */
@@ -52,6 +54,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
 			isHeld = false
 			for (const socket of sockets) socket.resume()
 		},
+		made: () => made,
 		async connections(count) {
 			while (made < count) await once(server, 'relayed')
 		},

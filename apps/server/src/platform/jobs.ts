@@ -1,5 +1,6 @@
 import { type Job, PgBoss, type WorkOptions } from 'pg-boss'
 import type { Database, Sql } from './database/database.ts'
+import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
 import type { Logger } from './log.ts'
 import { createParkedJobs, PARKED_QUEUE, type ParkedJobs } from './parked-jobs.ts'
 
@@ -83,6 +84,8 @@ export async function startJobs({ databaseUrl, db, log }: JobsOptions): Promise<
 		application_name: 'skinverse jobs',
 		schema: 'jobs',
 		max: POOL_CONNECTIONS,
+		// For good, not only at the start: no visitor waits for a job.
+		connectionTimeoutMillis: START_CONNECT_LIMIT_MS,
 		useListenNotify: true,
 		superviseIntervalSeconds: SUPERVISE_EVERY_SECONDS,
 		monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
