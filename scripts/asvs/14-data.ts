@@ -45,13 +45,19 @@ export const data: Chapter = {
 		{
 			number: '14.2.4',
 			asks: 'The protection that is written down is there',
-			files: [`${OFFERS}/payouts/operator-reveal.ts`],
+			how: 'How long what is kept is one table, which jobs keep to; owners download and delete their data themselves',
+			files: [
+				`${OFFERS}/payouts/operator-reveal.ts`,
+				'apps/server/src/modules/privacy/retention/retention.ts',
+				'apps/server/src/modules/privacy/deletion/delete-account.ts',
+			],
 			tests: [
+				'apps/server/src/modules/privacy/retention/retention.test.ts › %s › keeps until its period is over, then erases',
+				'apps/server/src/modules/privacy/deletion/deletion.test.ts › erases what says whose account it was, and keeps the books',
 				`${OFFERS}/payouts/sepa.test.ts › stands whole in no table`,
 				`${OFFERS}/payouts/sepa.test.ts › is revealed for the transfer that has to be made, and every look is in the trail, without it`,
 				'apps/server/src/platform/rate-limit.test.ts › keep no address or e-mail in the clear',
 			],
-			open: 'how long data of a closed account is kept is not laid down; accounts cannot be deleted yet',
 		},
 		{
 			number: '14.3.1',

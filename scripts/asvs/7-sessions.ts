@@ -63,7 +63,7 @@ export const sessions: Chapter = {
 			asks: 'Sessions that rest end',
 			files: [`${ACCOUNTS}/sessions.ts`, `${OFFICE}/sessions.ts`],
 			tests: [
-				`${ACCOUNTS}/sessions.test.ts › is swept by a job; what is not stays`,
+				'apps/server/src/modules/privacy/retention/retention.test.ts › %s › keeps until its period is over, then erases',
 				`${OFFICE}/sign-in.test.ts › ends after so many hours without a call, and every call starts them anew`,
 			],
 		},

@@ -43,6 +43,6 @@ One kind: lists for the catalogue, by operators with the right to it. CSV, JSON 
 |---|---|---|
 | secret | passwords, sessions, link tokens, keys | hashed or derived, never logged, never in an answer |
 | money | IBANs, balances, transfers | IBANs sealed, last four shown, each full look in the trail; the ledger is append-only |
-| personal | name, address, e-mail, phone, orders | for the owner and operators with the right to it, \`no-store\`, hidden in logs where it is a known field |
+| personal | name, address, e-mail, phone, orders | for the owner, who can download and delete it, and operators with the right to it; erased by the retention table (\`docs/operations.md\`); \`no-store\`, hidden in logs where it is a known field |
 | public | catalogue, pages, texts, settings marked public | cached |
 `

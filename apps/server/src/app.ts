@@ -73,6 +73,7 @@ import {
 } from './modules/orders/index.ts'
 import { pagesRoutes } from './modules/pages/routes.ts'
 import { peopleRoutes } from './modules/people/index.ts'
+import { privacyRoutes, scheduleRetention } from './modules/privacy/index.ts'
 import { sandboxPayRoutes } from './modules/sandbox-pay/index.ts'
 import { sandboxSteam, sandboxSteamRoutes } from './modules/sandbox-steam/index.ts'
 import { SERVING_CONNECT_LIMIT_MS } from './platform/database/database.ts'
@@ -135,6 +136,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	}
 	accountsRoutes(serve, accounts)
 	await accountsJobs(accounts)
+	privacyRoutes(serve, { platform, accounts, content, downloads: { running: 0 } })
+	await scheduleRetention(platform)
 	if (config.demo) await sandboxSteamRoutes(app, platform, content.languages)
 	cartRoutes(serve, { platform, content, pictureOf: catalogue.pictureOf })
 	operatorPromoRoutes(serve, platform)

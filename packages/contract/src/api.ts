@@ -19,6 +19,7 @@ import { contact } from './endpoints/contact.ts'
 import { content } from './endpoints/content.ts'
 import { deposits } from './endpoints/deposits.ts'
 import { offers } from './endpoints/offers.ts'
+import { privacy } from './endpoints/privacy.ts'
 import { purchases } from './endpoints/purchases.ts'
 
 /** The back office's, of all its areas. */
@@ -47,6 +48,7 @@ export const apiByNoun = {
 	deposits,
 	offers,
 	accounts,
+	privacy,
 	content,
 	contact,
 	backoffice: office,
@@ -55,6 +57,7 @@ export const apiByNoun = {
 /** Every endpoint there is. A server route outside this map, or an entry without a route, fails a test. */
 export const api = {
 	...accounts,
+	...privacy,
 	...content,
 	...catalogue,
 	...cart,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountObstacle } from './entities/account-obstacle.ts'
 import { type ProblemCode, problems } from './problems.ts'
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
@@ -12,6 +13,8 @@ export const problemBody = z.looseObject({
 	errors: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
 	/** The ids of the items that are gone, with `item_gone`. */
 	unavailable_items: z.array(z.int().positive()).optional(),
+	/** What has to be settled first, with `account_in_use`. */
+	obstacles: z.array(accountObstacle).optional(),
 	/** Stands in the log beside the cause; only where there is something to look up. */
 	request_id: z.string().optional(),
 })

@@ -24,6 +24,7 @@ export const problems = {
 	unsupported_media_type: { http: 415, text: 'problem_unsupported_media_type', retry: false },
 	rate_limited: { http: 429, text: 'problem_rate_limited', retry: true },
 	registration_disabled: { http: 403, text: 'problem_registration_disabled', retry: false },
+	account_in_use: { http: 409, text: 'problem_account_in_use', retry: false },
 	link_invalid: { http: 422, text: 'problem_link_invalid', retry: false },
 	internal: { http: 500, text: 'problem_internal', retry: true },
 	unavailable: { http: 503, text: 'problem_unavailable', retry: true },

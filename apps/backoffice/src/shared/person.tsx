@@ -7,12 +7,13 @@ import { amountText } from './money.ts'
 import { t } from './text.ts'
 
 /** A shopper in a row: the name, and the address that tells two of the same name apart. */
-export function Person({ person: { id, name, email } }: { person: OfficePerson }) {
+export function Person({ person: { id, name, email, deleted } }: { person: OfficePerson }) {
 	return (
 		<span className="block max-w-44 min-w-0">
 			<span className="block truncate">
-				<bdi>{name || email || `#${id}`}</bdi>
+				<bdi>{deleted ? t('office_person_deleted') : name || email || `#${id}`}</bdi>
 			</span>
+			{deleted && <span className="block truncate text-xs text-muted">#{id}</span>}
 			{name && email && (
 				<span className="block truncate text-xs text-muted">
 					<bdi>{email}</bdi>
@@ -23,12 +24,12 @@ export function Person({ person: { id, name, email } }: { person: OfficePerson }
 }
 
 export function PersonWithBalance({ person }: { person: OfficePersonWithBalance }) {
-	const { id, name, email, balance, blocked } = person
+	const { id, name, email, balance, blocked, deleted } = person
 	return (
 		<>
 			<span className="block">
 				<PersonLink person={person}>
-					<bdi>{name || `#${id}`}</bdi>
+					<bdi>{deleted ? `${t('office_person_deleted')} #${id}` : name || `#${id}`}</bdi>
 				</PersonLink>{' '}
 				{blocked && <Tag tone="sale">{t('queue_person_blocked')}</Tag>}
 			</span>

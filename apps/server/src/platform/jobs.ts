@@ -9,9 +9,8 @@ import { createParkedJobs, PARKED_QUEUE, type ParkedJobs } from './parked-jobs.t
  * `declare module '../../platform/jobs.ts' { interface JobMap { 'orders.deliver': { orderId: number } } }`
  * @public
  */
-export interface JobMap {
-	'rate-limits.sweep': Record<string, never>
-}
+// biome-ignore lint/suspicious/noEmptyInterface: the modules fill it
+export interface JobMap {}
 type JobName = keyof JobMap
 
 interface JobRun {

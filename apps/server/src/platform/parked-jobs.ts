@@ -21,6 +21,8 @@ export interface ParkedJobs {
 	retry(id: string, sql?: Sql): Promise<boolean>
 	/** Drops a parked job for good. False when it is not parked. */
 	discard(id: string, sql?: Sql): Promise<boolean>
+	/** Drops mails that could not be delivered to an address. */
+	discardMailsTo(address: string, sql?: Sql): Promise<void>
 }
 
 export const PARKED_QUEUE = 'parked'
@@ -56,5 +58,12 @@ export async function createParkedJobs(boss: PgBoss, db: Database): Promise<Park
 				PARKED_QUEUE,
 				id,
 			])) === 1,
+		async discardMailsTo(address, sql = db) {
+			await sql.run(
+				`delete from jobs.job
+				where name = $1 and source_name = 'mail.deliver' and state = 'created' and lower(data->>'to') = lower($2)`,
+				[PARKED_QUEUE, address],
+			)
+		},
 	}
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { pino } from 'pino'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { type Database, openDatabase } from './database/database.ts'
-import { startJobs } from './jobs.ts'
 import { Problem } from './problem.ts'
-import { addressKey, forgetAttempts, hit, sweepRateLimits, takeAttempt } from './rate-limit.ts'
+import { addressKey, forgetAttempts, hit, takeAttempt } from './rate-limit.ts'
 import { rateLimits } from './rate-limits-table.ts'
 
 let url: string
@@ -116,22 +114,6 @@ describe('rate limits', () => {
 		])
 		expect(rows).toEqual([])
 	})
-})
-
-test('windows that are over are swept by a scheduled job, the others stay', async () => {
-	const log = pino({ level: 'silent' })
-	const jobs = await startJobs({ databaseUrl: url, db, log })
-	onTestFinished(() => jobs.stop())
-	await sweepRateLimits(db, jobs)
-	const over = randomUUID()
-	const open = randomUUID()
-	for (const bucket of [over, open]) await hit(db, { ...tenPerMinute(), bucket })
-	await endWindows(over)
-	const remaining = () => db.many('select bucket from rate_limits where bucket = any($1)', [[over, open]])
-	expect(await remaining()).toHaveLength(2)
-	await jobs.enqueue(db, 'rate-limits.sweep', {})
-	await vi.waitFor(async () => expect(await remaining()).toEqual([{ bucket: open }]), { timeout: 60_000 })
-	expect(await db.many(`select cron from jobs.schedule where name = 'rate-limits.sweep'`)).toHaveLength(1)
 })
 
 describe('addressKey', () => {

@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from './database/database.ts'
-import type { Jobs } from './jobs.ts'
 import { Problem } from './problem.ts'
 import { type RateLimitName, rateLimits } from './rate-limits-table.ts'
 
@@ -99,12 +98,4 @@ export function addressKey(ip: string): string {
 	const middle = tail === undefined ? [] : new Array<string>(8 - front.length - back.length).fill('0')
 	const groups = [...front, ...middle, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
 	return `${groups.join(':')}::/64`
-}
-
-/** Windows that are over only take space. */
-export async function sweepRateLimits(db: Pool, jobs: Jobs): Promise<void> {
-	await jobs.work('rate-limits.sweep', async () => {
-		await db.run('delete from rate_limits where ends_at < now()')
-	})
-	await jobs.schedule('rate-limits.sweep', '*/10 * * * *', {})
 }

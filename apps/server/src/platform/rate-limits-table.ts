@@ -29,6 +29,9 @@ export const rateLimits = {
 	verify_resend_account: { limit: 5, windowSeconds: HOUR },
 	password_change_account: { limit: 10, windowSeconds: QUARTER_HOUR },
 	operator_password_change: { limit: 10, windowSeconds: QUARTER_HOUR },
+	// Each one reads everything about an account.
+	data_download_account: { limit: 5, windowSeconds: HOUR },
+	account_deletion_account: { limit: 10, windowSeconds: QUARTER_HOUR },
 	// Each answer of Steam that looks right is asked about at Steam.
 	steam_address: { limit: 60, windowSeconds: QUARTER_HOUR },
 	contact_address: { limit: 10, windowSeconds: HOUR },

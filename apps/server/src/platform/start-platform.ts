@@ -4,14 +4,12 @@ import { openDatabase } from './database/database.ts'
 import { openReads, readPrimary } from './database/reads.ts'
 import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
 import { startEvents } from './events.ts'
-import { sweepIdempotencyKeys } from './http/idempotency.ts'
 import { startJobs } from './jobs.ts'
 import { createLogger } from './log.ts'
 import { deliverMails } from './mail/deliver.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
-import { sweepRateLimits } from './rate-limit.ts'
 import { loadSecrets } from './secrets.ts'
 import { createTexts } from './texts.ts'
 
@@ -46,11 +44,7 @@ export async function startPlatform(
 	])
 	metrics.watchPool(db.pool)
 	metrics.watchParkedJobs(jobs.parkedCount)
-	await Promise.all([
-		deliverMails({ config, db, jobs }),
-		sweepRateLimits(db, jobs),
-		sweepIdempotencyKeys(db, jobs),
-	])
+	await deliverMails({ config, db, jobs })
 	const clock = overrides.clock ?? systemClock
 	return {
 		config,

@@ -1,4 +1,5 @@
-import { createClient } from '@skinverse/contract/client/create-client'
+import { type ClientOptions, createClient } from '@skinverse/contract/client/create-client'
+import { createDownload } from '@skinverse/contract/client/create-download'
 import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
@@ -34,7 +35,7 @@ export function createShop({ fetch, storage, boot = {}, history, i18n = createI1
 		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: STALE_MS } },
 	})
 	const confirmation = createConfirmation()
-	const call = createClient({
+	const client: ClientOptions = {
 		fetch: withFirstAnswers(fetch, boot.answers),
 		cookies: () => document.cookie,
 		token: () => stored.get('auth_token'),
@@ -42,14 +43,16 @@ export function createShop({ fetch, storage, boot = {}, history, i18n = createI1
 		confirm: confirmation.ask,
 		moment: () => session.count(),
 		onFailure: (error, sentAt) => answerFailure(error, sentAt, { session, router, i18n }),
-	})
+	}
+	const call = createClient(client)
 	const session = createSession({
 		stored,
 		known: boot.auth,
 		ask: () => call('GET /is-auth'),
 		onEnd: () => queryClient.removeQueries({ queryKey: [MINE] }),
 	})
-	const shop: Shop = { call, session, confirmation, preferences, stored, queryClient }
+	const download = createDownload(client)
+	const shop: Shop = { call, download, session, confirmation, preferences, stored, queryClient }
 	const router = createShopRouter(shop, history)
 	seedCache(shop, boot)
 	return { ...shop, shop, i18n, router }

@@ -13,6 +13,7 @@ export type ShopModals = {
 	offerDetails: { offerId: number }
 	/** Opens with what the server refused of it, by its fields, where it did. */
 	contactInfo: { offerId: number; refused?: Record<string, string> }
+	deleteAccount: object
 	/** The message to the support. */
 	contact: object
 	payment: { offerId: number; method: 'sepa-manual' | 'card-form' }

@@ -1,4 +1,5 @@
 import type { Call } from '@skinverse/contract/client/create-client'
+import type { Download } from '@skinverse/contract/client/create-download'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Preferences } from './preferences/preferences.ts'
@@ -9,6 +10,7 @@ import type { Session, SessionState } from './session/session.ts'
 /** What every screen may use; made once per page load (and once per test). */
 export interface Shop {
 	call: Call
+	download: Download
 	session: Session
 	confirmation: Confirmation
 	preferences: Preferences

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { booksRun } from '../entities/books-run.ts'
 import { id, listMeta } from '../entities/common.ts'
 import { officeDay, officeToday } from '../entities/office-today.ts'
+import { retentionEntry } from '../entities/retention-entry.ts'
 import { trailEntry } from '../entities/trail-entry.ts'
 import { FIGURES_DAYS, MAX_LINE_CHARS } from '../limits.ts'
 import { optionalText } from '../rules/fields.ts'
@@ -20,6 +21,11 @@ export const backofficeRecords = defineEndpoints({
 		summary: `Sales, top-ups and payouts of the last ${FIGURES_DAYS} days, oldest first`,
 		access: { operator: 'figures.read' },
 		output: z.object({ payload: z.array(officeDay) }),
+	},
+	'GET /backoffice/retention': {
+		summary: 'How long the shop keeps what',
+		access: { operator: 'settings.read' },
+		output: z.object({ payload: z.array(retentionEntry) }),
 	},
 	'GET /backoffice/trail': {
 		summary: 'What operators did, newest first',

@@ -3,6 +3,16 @@ import { credits, epochSeconds, eur, id } from './common.ts'
 import { depositStatuses } from './deposit-history-entry.ts'
 import { officePerson, officePersonWithBalance } from './office-person.ts'
 
+/** Why an operator has to look at a deposit. */
+export const heldReasons = [
+	'amount_differs',
+	'taken_back',
+	'corrected_before',
+	'closed_before',
+	'account_deleted',
+] as const
+export type HeldReason = (typeof heldReasons)[number]
+
 export const officeDeposit = z
 	.object({
 		id,
@@ -49,6 +59,8 @@ export const officeDepositDetails = officeDeposit
 		provider_ref: z.string().nullable(),
 		asked_at: epochSeconds.nullable(),
 		held_at: epochSeconds.nullable(),
+		/** Null while it is not held, and for holds that are older than the reasons. */
+		held_reason: z.enum(heldReasons).nullable(),
 		finished_at: epochSeconds.nullable(),
 		/** Whether there is a provider here that can be asked about it. */
 		can_be_asked: z.boolean(),

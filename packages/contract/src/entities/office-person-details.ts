@@ -49,6 +49,7 @@ export const officePersonDetails = officePersonEntry
 		trade_url: z.string().nullable(),
 		has_password: z.boolean(),
 		blocked_at: epochSeconds.nullable(),
+		deleted_at: epochSeconds.nullable(),
 		orders: z.int().nonnegative(),
 		offers: z.int().nonnegative(),
 		deposits: z.int().nonnegative(),

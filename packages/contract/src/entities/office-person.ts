@@ -3,7 +3,7 @@ import { credits, id } from './common.ts'
 
 /** A shopper, as far as a queue of the back office shows one. */
 export const officePerson = z
-	.object({ id, name: z.string(), email: z.string().nullable() })
+	.object({ id, name: z.string(), email: z.string().nullable(), deleted: z.boolean() })
 	.meta({ id: 'OfficePerson' })
 export type OfficePerson = z.infer<typeof officePerson>
 

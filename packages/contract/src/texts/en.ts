@@ -16,6 +16,8 @@ import { mail } from './en/mail.ts'
 import { offerMails } from './en/offer-mails.ts'
 import { orderMails } from './en/order-mails.ts'
 import { pageHeads } from './en/page-heads.ts'
+import { privacyFiles } from './en/privacy-files.ts'
+import { retention } from './en/retention.ts'
 import { sandboxPay } from './en/sandbox-pay.ts'
 import { sandboxSteam } from './en/sandbox-steam.ts'
 import { settingWords } from './en/setting-words.ts'
@@ -44,6 +46,8 @@ export const en = {
 	...offerMails,
 	...orderMails,
 	...pageHeads,
+	...privacyFiles,
+	...retention,
 	...sandboxPay,
 	...sandboxSteam,
 	...settingWords,

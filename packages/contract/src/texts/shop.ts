@@ -10,6 +10,7 @@ import { layout } from './en/layout.ts'
 import { offers } from './en/offers.ts'
 import { paymentResults } from './en/payment-results.ts'
 import { payments } from './en/payments.ts'
+import { privacy } from './en/privacy.ts'
 import { problems } from './en/problems.ts'
 import { productPages } from './en/product-pages.ts'
 import { statuses } from './en/statuses.ts'
@@ -28,6 +29,7 @@ export const shopTexts = {
 	...offers,
 	...paymentResults,
 	...payments,
+	...privacy,
 	...problems,
 	...productPages,
 	...statuses,

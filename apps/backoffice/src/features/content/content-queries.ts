@@ -13,6 +13,7 @@ type ListKey =
 	| 'GET /backoffice/content/promo-codes'
 	| 'GET /backoffice/content/packs'
 	| 'GET /backoffice/content/prompts'
+	| 'GET /backoffice/retention'
 type Payloads = { [K in ListKey]: AnswerOf<K> extends { payload: infer P } ? P : never }
 
 const lists: { [K in ListKey]: (call: Call, signal: AbortSignal) => Promise<Payloads[K]> } = {
@@ -34,6 +35,8 @@ const lists: { [K in ListKey]: (call: Call, signal: AbortSignal) => Promise<Payl
 		(await call('GET /backoffice/content/packs', { signal })).payload,
 	'GET /backoffice/content/prompts': async (call, signal) =>
 		(await call('GET /backoffice/content/prompts', { signal })).payload,
+	'GET /backoffice/retention': async (call, signal) =>
+		(await call('GET /backoffice/retention', { signal })).payload,
 }
 
 export const listQuery = <K extends ListKey>(call: Call, key: K) =>

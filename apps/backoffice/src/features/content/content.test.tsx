@@ -16,6 +16,9 @@ const office: Handlers = {
 	'GET /backoffice/content/settings': () => ({
 		payload: [setting('vat_percent', 21), setting('offer_enabled', true), setting('brand_new', 'x')],
 	}),
+	'GET /backoffice/retention': () => ({
+		payload: [{ what: 'Bodies of kept mails', when: 'After 30 days' }],
+	}),
 	'GET /backoffice/content/currencies': () => ({
 		payload: [
 			{ code: 'EUR', value: 1, symbol: '€', default: 1, version: 'a' },
@@ -47,6 +50,12 @@ describe('settings', () => {
 		await screen.user.click(money.getByRole('button', { name: 'Save' }))
 		await money.findByText('This must be at most 100')
 		expect(field).toHaveProperty('value', '120')
+	})
+
+	it('shows how long the shop keeps what', async () => {
+		const screen = renderOffice('/backoffice/content/settings', office)
+		const region = within(await screen.findByRole('region', { name: 'Retention' }))
+		expect(await region.findByRole('row', { name: /Bodies of kept mails.*After 30 days/ })).toBeDefined()
 	})
 
 	it('shows a setting that no group knows, and nothing to save to whoever may only look', async () => {

@@ -6,6 +6,7 @@ import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 import { listQuery } from './content-queries.ts'
 import { PartFrame } from './part-frame.tsx'
+import { RetentionTable } from './retention-table.tsx'
 import { OWN_SCREEN, settingGroups } from './setting-groups.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -25,6 +26,7 @@ export function SettingsPart() {
 			) : (
 				<Skeleton className="h-96 w-full" />
 			)}
+			<RetentionTable />
 		</PartFrame>
 	)
 }

@@ -43,7 +43,7 @@ function Deposit({ deposit }: { deposit: OfficeDepositDetails }) {
 					title={t(deposit.closed ? 'office_deposit_closed_title' : 'office_deposit_held_title')}
 					className="mb-4"
 				>
-					{t(deposit.closed ? 'office_deposit_closed_paid_text' : 'office_deposit_held_text')}
+					{t(heldText(deposit))}
 				</Notice>
 			)}
 			<Facts
@@ -87,4 +87,9 @@ function Deposit({ deposit }: { deposit: OfficeDepositDetails }) {
 			)}
 		</>
 	)
+}
+
+function heldText({ closed, held_reason }: OfficeDepositDetails) {
+	if (closed) return 'office_deposit_closed_paid_text'
+	return held_reason === null ? 'office_deposit_held_text' : (`office_deposit_held_${held_reason}` as const)
 }

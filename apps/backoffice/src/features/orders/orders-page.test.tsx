@@ -13,7 +13,7 @@ const order = (id: number): OfficeOrder => ({
 	status: 'processing',
 	title: `Skin ${id}`,
 	picture: null,
-	buyer: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test' },
+	buyer: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false },
 	total: 12.5,
 	items: 2,
 	to_send: 2,

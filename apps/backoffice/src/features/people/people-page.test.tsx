@@ -14,6 +14,7 @@ const entry: OfficePersonEntry = {
 	email: 'ada@example.test',
 	balance: 12.5,
 	blocked: false,
+	deleted: false,
 	created_at: 1_700_000_000,
 	steam_id: null,
 	last_seen_at: null,
@@ -32,6 +33,7 @@ function details(changes: Partial<OfficePersonDetails> = {}): OfficePersonDetail
 		trade_url: null,
 		has_password: true,
 		blocked_at: null,
+		deleted_at: null,
 		orders: 3,
 		offers: 0,
 		deposits: 1,
@@ -114,6 +116,30 @@ describe('a person', () => {
 		expect(screen.queryByRole('button', { name: 'End the session Firefox on Linux' }) !== null).toBe(
 			role !== 'finance',
 		)
+	})
+
+	it('who deleted the account is named by number, and cannot be blocked or given credits', async () => {
+		const deleted = { name: '', email: null, deleted: true, deleted_at: 1_700_000_000, balance: 0 }
+		const screen = renderOffice(
+			'/backoffice/people/5',
+			shopWith({ 'GET /backoffice/people/{id}': () => ({ payload: details(deleted) }) }),
+		)
+		const heading = await screen.findByRole('heading', { name: 'Deleted account', level: 1 })
+		expect(screen.getByText(/^Deleted on /)).toBeDefined()
+		expect(screen.getByText('#5')).toBeDefined()
+		const head = heading.closest('header')
+		if (head === null) throw new Error('no header around the heading')
+		expect(within(head).queryAllByRole('button')).toEqual([])
+	})
+
+	it('says that money came in after the deletion, and lets it be taken out', async () => {
+		const late = { name: '', email: null, deleted: true, deleted_at: 1_700_000_000, balance: 21.5 }
+		const screen = renderOffice(
+			'/backoffice/people/5',
+			shopWith({ 'GET /backoffice/people/{id}': () => ({ payload: details(late) }) }),
+		)
+		expect(await screen.findByText(/21\.50 credits came in after the deletion/)).toBeDefined()
+		expect(screen.getByRole('button', { name: 'Correct the balance' })).toBeDefined()
 	})
 
 	it('keeps tab and page in the address', async () => {

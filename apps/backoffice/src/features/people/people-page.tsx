@@ -44,7 +44,7 @@ const columns: Column<OfficePersonEntry>[] = [
 	{
 		key: 'person',
 		header: t('office_person'),
-		cell: ({ id, name, email, blocked }) => (
+		cell: ({ id, name, email, blocked, deleted }) => (
 			<>
 				<span className="flex items-center gap-2">
 					<Link
@@ -54,7 +54,7 @@ const columns: Column<OfficePersonEntry>[] = [
 						onClick={(event) => event.stopPropagation()}
 						className="max-w-64 truncate font-display font-semibold hover:underline"
 					>
-						{name || t('office_person_nameless')}
+						{deleted ? t('office_person_deleted') : name || t('office_person_nameless')}
 					</Link>
 					{blocked && <Badge tone="red">{t('queue_person_blocked')}</Badge>}
 				</span>

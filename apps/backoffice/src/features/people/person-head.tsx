@@ -1,9 +1,11 @@
 import type { OfficePersonDetails } from '@skinverse/contract/entities/office-person-details'
 import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
+import { Notice } from '@skinverse/ui/notice'
 import { useState } from 'react'
 import { CorrectionDialog } from '../../shared/correction-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
+import { momentText } from '../../shared/moment.tsx'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { PageTitle } from '../../shared/page.tsx'
@@ -23,7 +25,9 @@ export function PersonHead({ person }: { person: OfficePersonDetails }) {
 	const [asks, setAsks] = useState<'block' | 'correct' | null>(null)
 	const mayBlock = useMay('people.block')
 	const mayCorrect = useMay('balances.correct')
-	const name = person.name || person.email || t('office_person_number', { id: person.id })
+	const name = person.deleted
+		? t('office_person_deleted')
+		: person.name || person.email || t('office_person_number', { id: person.id })
 	return (
 		<header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 			<PageTitle>{name}</PageTitle>
@@ -40,8 +44,11 @@ export function PersonHead({ person }: { person: OfficePersonDetails }) {
 				</p>
 			</div>
 			<div className="flex gap-2 empty:hidden max-md:w-full max-md:[&>*]:flex-1">
-				{mayCorrect && <Button onClick={() => setAsks('correct')}>{t('office_correct')}</Button>}
+				{mayCorrect && (!person.deleted || person.balance > 0) && (
+					<Button onClick={() => setAsks('correct')}>{t('office_correct')}</Button>
+				)}
 				{mayBlock &&
+					!person.deleted &&
 					(person.blocked ? (
 						<Button
 							variant="primary"
@@ -57,6 +64,17 @@ export function PersonHead({ person }: { person: OfficePersonDetails }) {
 						</Button>
 					))}
 			</div>
+			{person.deleted_at !== null && (
+				<Notice
+					tone={person.balance > 0 ? 'amber' : 'lightblue'}
+					title={t('office_person_deleted_title', { when: momentText(person.deleted_at) })}
+					className="w-full"
+				>
+					{person.balance > 0
+						? t('office_person_deleted_balance', { amount: amountText(person.balance) })
+						: t('office_person_deleted_text')}
+				</Notice>
+			)}
 			<div className="w-full empty:hidden">
 				<Failure error={unblock.error} onReloaded={unblock.reset} />
 			</div>

@@ -1,7 +1,6 @@
 import type { AccountsContext } from './context.ts'
 import { noteFailedSignIns } from './note-failed-sign-in.ts'
 import { mailResets } from './request-reset.ts'
-import { sweepAccounts } from './sweep-accounts.ts'
 
 export { withNewTradeLink } from './change-trade-link.ts'
 export type { AccountsContext } from './context.ts'
@@ -14,10 +13,18 @@ export { requireRecentConfirmation } from './require-recent-confirmation.ts'
 export { accountsRoutes } from './routes.ts'
 export { saveBilling } from './save-billing.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
-export { endOtherSessions, endSession, type Origin, originOf } from './sessions.ts'
+export {
+	endOtherSessions,
+	endSession,
+	type Origin,
+	originOf,
+	SESSION_IDLE_DAYS,
+	SESSION_LONGEST_DAYS,
+} from './sessions.ts'
+export { endBrowserSession } from './start-session.ts'
 export { steamProvider } from './steam/provider.ts'
 export { type PasswordOwner, refuseWeakPassword, weaknessOf } from './weak-password.ts'
 
 export async function accountsJobs(context: AccountsContext): Promise<void> {
-	await Promise.all([mailResets(context), noteFailedSignIns(context), sweepAccounts(context)])
+	await Promise.all([mailResets(context), noteFailedSignIns(context)])
 }

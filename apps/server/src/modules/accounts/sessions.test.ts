@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
@@ -134,43 +134,4 @@ describe('a session', () => {
 		expect(cookie).toMatch(/HttpOnly/)
 		expect(cookie).toMatch(/SameSite=Lax/)
 	})
-})
-
-describe('what is over', () => {
-	test('is swept by a job; what is not stays', async () => {
-		const other = shop.visitor()
-		await signIn(other, person)
-		await shop.db.run(
-			`update sessions set expires_at = now() - interval '1 second' where user_id = $1 and device <> $2`,
-			[person.id, CHROME],
-		)
-		await shop.db.run(
-			`insert into account_links (user_id, purpose, email, token_hash, expires_at)
-			select $1, 'verify_email', 'x', sha256(gen_random_uuid()::text::bytea), now() - age.days
-			from (values (interval '31 days'), (interval '29 days')) as age (days)`,
-			[person.id],
-		)
-		await shop.db.run(
-			`insert into steam_nonces (nonce, made_at) values
-			('2020-01-01T00:00:00Zold', now() - interval '2 days'), ('2020-01-01T00:00:00Znew', now())`,
-		)
-		const left = async () => ({
-			sessions: await count('sessions where user_id = $1', [person.id]),
-			links: await count('account_links where user_id = $1', [person.id]),
-			nonces: await count('steam_nonces', []),
-		})
-		expect(await left()).toEqual({ sessions: 2, links: 2, nonces: 2 })
-		await shop.platform.jobs.enqueue(shop.platform.db, 'accounts.sweep', {})
-		await vi.waitFor(async () => expect(await left()).toEqual({ sessions: 1, links: 1, nonces: 1 }), 20_000)
-		expect(await isSignedIn(visitor)).toBe(true)
-	})
-
-	test('is swept every hour', async () => {
-		const scheduled = await shop.db.many(`select from jobs.schedule where name = 'accounts.sweep'`)
-		expect(scheduled).toHaveLength(1)
-	})
-
-	async function count(from: string, values: unknown[]): Promise<number> {
-		return (await shop.db.one<{ rows: number }>(`select count(*)::int as rows from ${from}`, values)).rows
-	}
 })

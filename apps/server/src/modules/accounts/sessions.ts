@@ -68,7 +68,7 @@ export async function findSession(
 			s.last_used_at < now() - make_interval(secs => $3) as rested,
 			s.confirmed_at > now() - make_interval(mins => $4) as recently_confirmed
 		from sessions s join users u on u.id = s.user_id
-		where s.token_hash = $1 and s.kind = $2 and s.expires_at > now() and u.blocked_at is null`,
+		where s.token_hash = $1 and s.kind = $2 and s.expires_at > now() and u.blocked_at is null and u.deleted_at is null`,
 		values: [hash(secret), kind, TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES],
 	})
 	const [row] = rows

@@ -40,7 +40,7 @@ export const APPROVAL_COLUMNS = `asked.id, asked.kind, ${STATUS_NOW} as status, 
 	extract(epoch from asked.requested_at)::bigint as created_at, extract(epoch from asked.expires_at)::bigint as expires_at,
 	asked.subject_id, asked.amount_cents as amount, asked.payload, asked.reason,
 	jsonb_build_object('id', person.id, 'name', concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')),
-		'email', person.email) as person,
+		'email', person.email, 'deleted', person.deleted_at is not null) as person,
 	jsonb_build_object('id', requester.id, 'name', requester.name) as requested_by,
 	case when decider.id is not null then jsonb_build_object('id', decider.id, 'name', decider.name) end as decided_by,
 	extract(epoch from asked.decided_at)::bigint as decided_at, asked.decision_reason`

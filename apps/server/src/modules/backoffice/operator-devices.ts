@@ -3,9 +3,6 @@ import type { Sql } from '../../platform/database/database.ts'
 import { newSecret } from '../../platform/http/session-cookie.ts'
 import { addressKey } from '../../platform/rate-limit.ts'
 
-/** Browsers keep a cookie for at most this long. */
-const KEEP_DAYS = 400
-
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Whether this browser signed in to this account before. */
@@ -36,9 +33,6 @@ export async function rememberDevice(
 	ip: string,
 	secret: string | undefined,
 ): Promise<string> {
-	await tx.run('delete from operator_devices where last_used_at < now() - make_interval(days => $1)', [
-		KEEP_DAYS,
-	])
 	const address = addressKey(ip)
 	if (secret !== undefined) {
 		const isKnown = await tx.run(

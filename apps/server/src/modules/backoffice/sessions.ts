@@ -17,7 +17,6 @@ const hash = (secret: string): Buffer => createHash('sha256').update(secret).dig
 /** Always a new secret, whatever the browser carried before. */
 export async function createSession(db: Sql, operatorId: number, origin: Origin): Promise<string> {
 	const secret = newSecret()
-	await db.run('delete from operator_sessions where expires_at <= now()')
 	await db.run(
 		`insert into operator_sessions (operator_id, token_hash, device, ip, expires_at)
 		values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,

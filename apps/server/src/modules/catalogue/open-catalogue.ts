@@ -9,7 +9,6 @@ import { followItems } from './follow-items.ts'
 import { listItems } from './list-items.ts'
 import { pictures } from './pictures.ts'
 import { ProductJson } from './product-json.ts'
-import { pruneChanges } from './prune-changes.ts'
 import { recommendedItems } from './recommended-items.ts'
 import { similarItems } from './similar-items.ts'
 
@@ -32,7 +31,6 @@ export interface Catalogue {
 
 export async function openCatalogue(platform: Platform): Promise<Catalogue> {
 	const { engine, refresh, close } = await followItems(platform)
-	await pruneChanges(platform)
 	const { imageHost, demo } = platform.config
 	const { addressOf } = pictures(engine, { imageHost, draws: demo })
 	const json = new ProductJson(engine, addressOf)

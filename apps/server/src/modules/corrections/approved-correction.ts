@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Effect, recordMove } from '../approvals/index.ts'
 import { bookCorrection } from './book-correction.ts'
 import type { CorrectionsContext } from './context.ts'
+import { lockShopper } from './lock-shopper.ts'
 import { refuseWhileOpen } from './open-deposits.ts'
 
 const payloadOf = z.object({
@@ -16,7 +17,7 @@ export function approvedCorrection(context: CorrectionsContext): Effect {
 	return async (tx, request, { operator, origin }) => {
 		const { id: approvalId, userId, reason, amount, requestedBy } = request
 		const { credits_minor, deposit_id, unrelated_deposits } = payloadOf.parse(request.payload)
-		await tx.one('select id from users where id = $1 for no key update', [userId])
+		await lockShopper(tx, userId, creditsMinor(credits_minor))
 		if (credits_minor > 0) {
 			await refuseWhileOpen(tx, { userId, depositId: deposit_id, unrelated: unrelated_deposits })
 		}

@@ -10,6 +10,7 @@ import { orderTerms } from '../cart/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { bookCorrection } from './book-correction.ts'
 import type { CorrectionsContext } from './context.ts'
+import { lockShopper } from './lock-shopper.ts'
 import { refuseWhileOpen, requireOwnDeposit } from './open-deposits.ts'
 
 interface Correction {
@@ -32,9 +33,7 @@ export function correctBalance(context: CorrectionsContext, correction: Correcti
 async function correct(context: CorrectionsContext, tx: Sql, correction: Correction): Promise<Outcome> {
 	const { userId, form, operator, origin } = correction
 	const { credits, reason, deposit_id, seen_balance } = form
-	// Locked, so that the balance in the trail is the one that the transfer changed.
-	const person = await tx.maybe('select id from users where id = $1 for no key update', [userId])
-	if (person === undefined) throw new Problem('not_found')
+	await lockShopper(tx, userId, credits)
 	if (deposit_id !== undefined) await requireOwnDeposit(tx, userId, deposit_id)
 	const unrelated = [...new Set(form.unrelated_deposits ?? [])]
 	if (credits > 0) await refuseWhileOpen(tx, { userId, depositId: deposit_id, unrelated })

@@ -42,7 +42,7 @@ export async function closeByOperator(
 		if (deposit === undefined) throw new Problem('not_found')
 		const wasOpen = isOpen(deposit.status)
 		if (!deposit.held && !wasOpen) throw new Problem('conflict', { text: 'queue_changed' })
-		await tx.run('update deposits set held_at = null where id = $1', [depositId])
+		await tx.run('update deposits set held_at = null, held_reason = null where id = $1', [depositId])
 		if (wasOpen) await moveDeposit({ platform }, tx, depositId, 'Canceled')
 		if (deposit.status !== 'Success') {
 			await tx.run('update deposits set closed_at = $2 where id = $1', [depositId, platform.clock.now()])

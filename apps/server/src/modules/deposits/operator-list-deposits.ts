@@ -20,6 +20,7 @@ interface DepositRow extends Omit<OfficeDeposit, 'person' | 'amount' | 'credits'
 	user_id: number
 	name: string
 	email: string | null
+	deleted: boolean
 }
 
 /** By number, by the shopper's address or by the provider's name for it. */
@@ -38,15 +39,16 @@ export async function listOperatorDeposits(
 		`select deposit.id, extract(epoch from deposit.created_at)::bigint as created_at, deposit.status,
 			deposit.held_at is not null as held, deposit.provider, deposit.method, deposit.currency,
 			deposit.amount_minor as amount, deposit.credits_minor as credits, person.id as user_id,
-			concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')) as name, person.email
+			concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')) as name, person.email,
+			person.deleted_at is not null as deleted
 		${MATCHING} order by deposit.id desc limit $6 offset $7`,
 		[...filter, limit, (page - 1) * limit],
 	)
-	const payload = rows.map(({ user_id, name, email, amount, credits, ...deposit }) => ({
+	const payload = rows.map(({ user_id, name, email, deleted, amount, credits, ...deposit }) => ({
 		...deposit,
 		amount: decimalOf(amount),
 		credits: decimalOf(credits),
-		person: { id: user_id, name, email },
+		person: { id: user_id, name, email, deleted },
 	}))
 	return { payload, meta: metaOf(total, limit) }
 }

@@ -25,7 +25,7 @@ export async function readOperatorDeposit(
 		`select id, user_id, extract(epoch from created_at)::bigint as created_at, status, held_at is not null as held,
 			provider, method, currency, amount_minor as amount, credits_minor as credits, eur_cents as cents, provider_ref,
 			extract(epoch from asked_at)::bigint as asked_at, extract(epoch from held_at)::bigint as held_at,
-			extract(epoch from finished_at)::bigint as finished_at, closed_at is not null as closed
+			held_reason, extract(epoch from finished_at)::bigint as finished_at, closed_at is not null as closed
 		from deposits where id = $1`,
 		[depositId],
 	)

@@ -1,4 +1,5 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
+import type { HeldReason } from '@skinverse/contract/entities/office-deposit'
 import type { Sql } from '../../platform/database/database.ts'
 import type { DepositsContext } from './context.ts'
 import type { KnownDeposit } from './find-deposit.ts'
@@ -44,13 +45,13 @@ export async function settleDeposit(
 ): Promise<Outcome> {
 	if (report.state === 'open') return 'nothing new'
 	if (report.state === 'taken back') {
-		await hold(context, tx, deposit.id, 'the money was taken back')
+		await hold(context, tx, deposit.id, 'taken_back')
 		return 'taken back'
 	}
 	const to = statusOf[report.state]
 	if (to === deposit.status) return 'nothing new'
 	if (to === 'Success' && !isWhatWasAsked(deposit, report)) {
-		await hold(context, tx, deposit.id, 'paid with another amount than asked for')
+		await hold(context, tx, deposit.id, 'amount_differs')
 		return 'amount differs'
 	}
 	// The two events may come in either order; credits for money that is gone again are an operator's to give.
@@ -58,18 +59,30 @@ export async function settleDeposit(
 	if (to === 'Success' && deposit.status !== 'Success') {
 		// Credits may have been given for it by hand: never twice for one payment without an operator's look.
 		if (await wasCorrected(tx, deposit.id)) {
-			await hold(context, tx, deposit.id, 'paid after its credits were given by a correction')
+			await hold(context, tx, deposit.id, 'corrected_before')
 			return 'corrected before'
 		}
 		if (deposit.closed && !mayReopen) {
-			await hold(context, tx, deposit.id, 'paid after it was closed')
+			await hold(context, tx, deposit.id, 'closed_before')
 			return 'closed before'
 		}
 	}
+	// Asked before the credits move: a deletion under way is waited for, a later one waits for the credits.
+	const hasOwner = to !== 'Success' || (await hasLiveOwner(tx, deposit.id))
 	if (!(await moveDeposit(context, tx, deposit.id, to))) return 'refused'
 	if (to !== 'Success') return 'moved'
+	// Paid after its account was deleted: the money is booked, and an operator has to pay it back.
+	if (!hasOwner) await hold(context, tx, deposit.id, 'account_deleted')
 	await mailDeposit(context, tx, deposit.id)
 	return 'credited'
+}
+
+async function hasLiveOwner(tx: Sql, depositId: number): Promise<boolean> {
+	const { isLive } = await tx.one<{ isLive: boolean }>(
+		'select is_live_user(user_id) as "isLive" from deposits where id = $1',
+		[depositId],
+	)
+	return isLive
 }
 
 async function wasTakenBack(tx: Sql, depositId: number): Promise<boolean> {
@@ -101,8 +114,12 @@ async function hold(
 	{ platform: { clock, log } }: SettleContext,
 	tx: Sql,
 	depositId: number,
-	reason: string,
+	reason: HeldReason,
 ): Promise<void> {
-	log.error({ deposit: depositId }, `deposits: ${reason}, held for an operator`)
-	await tx.run('update deposits set held_at = $2 where id = $1', [depositId, clock.now()])
+	log.error({ deposit: depositId, reason }, 'deposits: held for an operator')
+	await tx.run('update deposits set held_at = $2, held_reason = $3 where id = $1', [
+		depositId,
+		clock.now(),
+		reason,
+	])
 }

@@ -24,23 +24,17 @@ export async function workOnImports(platform: Pick<Platform, 'db' | 'jobs' | 'lo
 		{ retries: RETRIES, firstRetrySeconds: FIRST_RETRY_SECONDS, longestRunSeconds: LONGEST_RUN_SECONDS },
 	)
 	await jobs.work('imports.sweep', () => sweep())
-	await jobs.schedule('imports.sweep', '23 * * * *', {})
+	await jobs.schedule('imports.sweep', '13 * * * *', {})
 
-	/** Files that nobody came back to within a day are let go; they are large. */
+	/** Ends what no operator came back to within a day; its file then goes by the retention table. */
 	async function sweep(): Promise<void> {
-		await db.transaction(async (tx) => {
-			await tx.run(
-				`update imports set finished_at = now(),
-					status = case when status = 'applying' then 'failed' else 'discarded' end,
-					failure = case when status = 'applying' then $1 end
-				where status in ('uploading', 'checking', 'checked', 'applying')
-					and greatest(created_at, beat_at) < now() - interval '1 day'`,
-				[en.office_import_cut_off],
-			)
-			await tx.run(
-				`delete from import_parts using imports
-				where imports.id = import_id and status in ('applied', 'failed', 'discarded')`,
-			)
-		})
+		await db.run(
+			`update imports set finished_at = now(),
+				status = case when status = 'applying' then 'failed' else 'discarded' end,
+				failure = case when status = 'applying' then $1 end
+			where status in ('uploading', 'checking', 'checked', 'applying')
+				and greatest(created_at, beat_at) < now() - interval '1 day'`,
+			[en.office_import_cut_off],
+		)
 	}
 }

@@ -20,6 +20,7 @@ interface OrderRow extends Omit<OfficeOrder, 'picture' | 'total' | 'buyer'> {
 	buyer_id: number
 	buyer_name: string
 	buyer_email: string | null
+	buyer_deleted: boolean
 }
 
 /** By number, by the buyer's address or by what was bought. */
@@ -41,7 +42,7 @@ export async function listOperatorOrders(
 			coalesce(nullif(placed.title, ''), bought.title, '') as title, bought.kind_id, placed.total_cents,
 			coalesce(bought.items, 0) as items, coalesce(bought.to_send, 0) as to_send,
 			buyer.id as buyer_id, concat_ws(' ', nullif(buyer.name, ''), nullif(buyer.surname, '')) as buyer_name,
-			buyer.email as buyer_email
+			buyer.email as buyer_email, buyer.deleted_at is not null as buyer_deleted
 		from (
 			select placed.* from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}
 			order by placed.id desc limit $6 offset $7
@@ -55,11 +56,13 @@ export async function listOperatorOrders(
 		order by placed.id desc`,
 		[...filter, limit, (page - 1) * limit],
 	)
-	const payload = rows.map(({ kind_id, total_cents, buyer_id, buyer_name, buyer_email, ...order }) => ({
-		...order,
-		picture: kind_id === null ? null : catalogue.pictureOf(kind_id),
-		total: decimalOf(total_cents),
-		buyer: { id: buyer_id, name: buyer_name, email: buyer_email },
-	}))
+	const payload = rows.map(
+		({ kind_id, total_cents, buyer_id, buyer_name, buyer_email, buyer_deleted, ...order }) => ({
+			...order,
+			picture: kind_id === null ? null : catalogue.pictureOf(kind_id),
+			total: decimalOf(total_cents),
+			buyer: { id: buyer_id, name: buyer_name, email: buyer_email, deleted: buyer_deleted },
+		}),
+	)
 	return { payload, meta: metaOf(total, limit) }
 }

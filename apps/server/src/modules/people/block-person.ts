@@ -53,10 +53,11 @@ export async function unblockPerson(db: Database, { userId, operator, origin }: 
 
 /** Whoever decides about another state than there is has looked at an older one. */
 async function requireState(tx: Sql, userId: number, state: 'open' | 'blocked'): Promise<void> {
-	const person = await tx.maybe<{ blocked: boolean }>(
-		'select blocked_at is not null as blocked from users where id = $1 for no key update',
+	const person = await tx.maybe<{ blocked: boolean; deleted: boolean }>(
+		'select blocked_at is not null as blocked, deleted_at is not null as deleted from users where id = $1 for no key update',
 		[userId],
 	)
 	if (person === undefined) throw new Problem('not_found')
+	if (person.deleted) throw new Problem('conflict', { text: 'office_person_is_deleted' })
 	if (person.blocked !== (state === 'blocked')) throw new Problem('conflict', { text: 'queue_changed' })
 }

@@ -24,7 +24,7 @@ export async function listPeople(
 	const { total } = await db.one<{ total: number }>(`select count(*) as total ${MATCHING}`, filter)
 	const rows = await db.many<OfficePersonEntry & { balance: CreditsMinor }>(
 		`select person.id, concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')) as name, person.email,
-			person.blocked_at is not null as blocked, extract(epoch from person.created_at)::bigint as created_at,
+			person.deleted_at is not null as deleted, person.blocked_at is not null as blocked, extract(epoch from person.created_at)::bigint as created_at,
 			person.steam_id, coalesce(account.balance_minor, 0) as balance,
 			(select extract(epoch from max(last_used_at))::bigint from sessions where user_id = person.id) as last_seen_at
 		from (select person.* ${MATCHING} order by person.id desc limit $5 offset $6) person

@@ -4,6 +4,7 @@ import type { ProblemBody } from '@skinverse/contract/envelope'
 import { type ProblemCode, problems } from '@skinverse/contract/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseProblem } from '../database/database-problem.ts'
+import { asRefusal } from '../database/refusal.ts'
 import { Problem } from '../problem.ts'
 import type { Language, Texts } from '../texts.ts'
 
@@ -73,6 +74,8 @@ function logRefusal(request: FastifyRequest, code: ProblemCode): void {
 
 function asProblem(error: unknown): Problem {
 	if (error instanceof Problem) return error
+	const refused = asRefusal(error)
+	if (refused instanceof Problem) return refused
 	const code = frameworkCode(error) ?? databaseProblem(error)
 	return new Problem(code ?? 'internal', { cause: error })
 }

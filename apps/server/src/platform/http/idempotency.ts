@@ -4,14 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { Database, Sql } from '../database/database.ts'
 import { asRefusal } from '../database/refusal.ts'
-import type { Jobs } from '../jobs.ts'
 import { Problem } from '../problem.ts'
-
-declare module '../jobs.ts' {
-	interface JobMap {
-		'idempotency.sweep': Record<string, never>
-	}
-}
 
 /** One intent of one client, and what it asked for. */
 export interface IdempotencyKey {
@@ -22,8 +15,6 @@ export interface IdempotencyKey {
 }
 
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/
-/** Nobody retries a purchase after a week. */
-const KEEP_DAYS = 7
 /** Well within the 6 s after which a browser gives up. */
 const WAIT_FOR_THE_FIRST = '4s'
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -99,15 +90,6 @@ export async function forgetKey(tx: Sql, key: IdempotencyKey | null): Promise<vo
 		endpoint,
 		name,
 	])
-}
-
-export async function sweepIdempotencyKeys(db: Sql, jobs: Jobs): Promise<void> {
-	await jobs.work('idempotency.sweep', async () => {
-		await db.run('delete from idempotency_keys where created_at < now() - make_interval(days => $1)', [
-			KEEP_DAYS,
-		])
-	})
-	await jobs.schedule('idempotency.sweep', '41 3 * * *', {})
 }
 
 function hashOf(input: object): Buffer {

@@ -25,6 +25,9 @@ export const modals = {
 	contactInfo: lazy(async () => ({
 		default: (await import('../../features/offers/contact-info-modal.tsx')).ContactInfoModal,
 	})),
+	deleteAccount: lazy(async () => ({
+		default: (await import('../../features/accounts/delete-account-modal.tsx')).DeleteAccountModal,
+	})),
 	contact: lazy(async () => ({
 		default: (await import('../../features/content/contact-modal.tsx')).ContactModal,
 	})),

@@ -9,6 +9,7 @@ import { ActivitySection } from './activity-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 import { SteamFailureNotice } from './steam-failure-notice.tsx'
 import { SteamSection } from './steam-section.tsx'
 
@@ -43,6 +44,7 @@ export default function SettingsRoom({ steamFailure }: { steamFailure?: SteamFai
 					<DevicesSection />
 				</div>
 				<ActivitySection />
+				<PrivacySection />
 			</div>
 		</>
 	)

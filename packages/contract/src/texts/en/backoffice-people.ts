@@ -48,6 +48,13 @@ export const backofficePeople = {
 	office_person_was_unblocked: 'Unblocked. Signing in works again.',
 	office_person_blocked_title: 'Blocked since {when}',
 	office_person_blocked_text: 'Signing in, buying, topping up and selling are not possible.',
+	office_person_deleted: 'Deleted account',
+	office_person_deleted_title: 'Deleted on {when}',
+	office_person_deleted_text:
+		'The owner deleted this account. Its personal data is gone; orders, deposits, offers and the ledger stay.',
+	office_person_deleted_balance:
+		'{amount} credits came in after the deletion. Pay them back through the provider, then correct the balance to zero.',
+	office_person_is_deleted: 'This account was deleted by its owner.',
 	office_person_event_block: 'Blocked',
 	office_person_event_unblock: 'Unblocked',
 	office_person_event_end_session: 'Session ended',

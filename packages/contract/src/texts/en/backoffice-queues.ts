@@ -107,6 +107,16 @@ export const backofficeQueues = {
 	office_deposit_never_asked: 'Never',
 	office_deposit_held: 'Held',
 	office_deposit_held_title: 'Held for an operator',
+	office_deposit_held_amount_differs:
+		'The provider reported another amount or currency than asked for. Nothing was credited. Settle it, then close.',
+	office_deposit_held_taken_back:
+		'The payer took the money back. Credits that were given stay until you correct the balance. Settle it, then close.',
+	office_deposit_held_corrected_before:
+		'Paid after an operator gave the credits by a correction. Nothing was credited again. Refund it or take the correction back, then close.',
+	office_deposit_held_closed_before:
+		'Paid after an operator closed it. Nothing was credited. Refund it, or look it up again to credit it.',
+	office_deposit_held_account_deleted:
+		'Paid after the owner deleted the account. Refund it at the provider, correct the balance to zero, then close.',
 	office_deposit_held_text:
 		'Something does not fit, so it is not settled automatically. Look at what the provider said. To credit another amount, close it first, then correct the balance.',
 	office_deposit_events: 'What the provider said',

@@ -18,6 +18,7 @@ export const problems = {
 	problem_unavailable: 'The shop is briefly unavailable. Please try again.',
 	problem_timed_out: 'This took too long. Please try again.',
 	problem_registration_disabled: 'Registration is currently disabled.',
+	problem_account_in_use: 'Your account cannot be deleted yet. Please settle what is still open first.',
 	problem_link_invalid: 'This link is no longer valid. Please request a new one.',
 	problem_cart_full: 'Your cart cannot hold more items.',
 	problem_total_changed: 'The total has changed. Please check your cart and pay again.',

@@ -5,6 +5,7 @@ import { mail } from '@skinverse/contract/texts/en/mail'
 import { offerMails } from '@skinverse/contract/texts/en/offer-mails'
 import { orderMails } from '@skinverse/contract/texts/en/order-mails'
 import { pageHeads } from '@skinverse/contract/texts/en/page-heads'
+import { privacyFiles } from '@skinverse/contract/texts/en/privacy-files'
 import { sandboxPay } from '@skinverse/contract/texts/en/sandbox-pay'
 import { sandboxSteam } from '@skinverse/contract/texts/en/sandbox-steam'
 import { settingWords } from '@skinverse/contract/texts/en/setting-words'
@@ -18,6 +19,7 @@ export const translatedTexts = {
 	...offerMails,
 	...orderMails,
 	...pageHeads,
+	...privacyFiles,
 	...sandboxPay,
 	...sandboxSteam,
 	...settingWords,

@@ -8,11 +8,14 @@ import { type OfficePayoutRow, officePayoutOf, PAYOUT_COLUMNS, PAYOUT_FROM } fro
 
 interface DetailColumns {
 	account_holder: string | null
-	contact: Omit<OfficePayoutDetails['contact'], 'country'> & { country: number }
+	/** Empty once its retention period is over. */
+	contact: Partial<Omit<OfficePayoutDetails['contact'], 'country'> & { country: number }>
 	settled_by: string | null
 	provider: string | null
 	approval_id: number | null
 }
+
+const NO_CONTACT = { name: '', surname: '', email: '', phone: '', city: '', address: '', postCode: '' }
 
 /** One payout as the operators see it; of an IBAN they see the end. */
 export async function readAnyPayout(
@@ -34,11 +37,15 @@ export async function readAnyPayout(
 		[payoutId],
 	)
 	const { account_holder, contact, settled_by, provider, approval_id, ...row } = found
-	const country = content.country(contact.country)?.title ?? String(contact.country)
+	const { country = 0, ...rest } = contact
 	return {
 		...officePayoutOf(texts, row, language),
 		account_holder,
-		contact: { ...contact, country },
+		contact: {
+			...NO_CONTACT,
+			...rest,
+			country: content.country(country)?.title ?? (country ? String(country) : ''),
+		},
 		reference: `SV-${payoutId}`,
 		settled_by,
 		needs_approval:

@@ -20,6 +20,8 @@ export const problems: Translation<typeof english> = {
 	problem_unavailable: 'Der Shop ist kurz nicht erreichbar. Bitte versuche es noch einmal.',
 	problem_timed_out: 'Das hat zu lange gedauert. Bitte versuche es noch einmal.',
 	problem_registration_disabled: 'Die Registrierung ist derzeit geschlossen.',
+	problem_account_in_use:
+		'Dein Konto kann noch nicht gelöscht werden. Bitte schließe zuerst ab, was noch offen ist.',
 	problem_link_invalid: 'Dieser Link ist nicht mehr gültig. Bitte fordere einen neuen an.',
 	problem_cart_full: 'Dein Warenkorb fasst keine weiteren Artikel.',
 	problem_total_changed: 'Die Summe hat sich geändert. Bitte prüfe deinen Warenkorb und bezahle noch einmal.',

@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
 	problem_unavailable: 'La tienda no está disponible por un momento. Inténtalo de nuevo.',
 	problem_timed_out: 'Ha tardado demasiado. Inténtalo de nuevo.',
 	problem_registration_disabled: 'El registro está desactivado en este momento.',
+	problem_account_in_use: 'Tu cuenta aún no se puede eliminar. Cierra antes lo que sigue abierto.',
 	problem_link_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
 	problem_cart_full: 'En tu carrito no caben más artículos.',
 	problem_total_changed: 'El total ha cambiado. Revisa tu carrito y vuelve a pagar.',

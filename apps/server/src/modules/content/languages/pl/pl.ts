@@ -19,6 +19,8 @@ import { orderMails } from './order-mails.ts'
 import { pageHeads } from './page-heads.ts'
 import { paymentResults } from './payment-results.ts'
 import { payments } from './payments.ts'
+import { privacy } from './privacy.ts'
+import { privacyFiles } from './privacy-files.ts'
 import { problems } from './problems.ts'
 import { productPages } from './product-pages.ts'
 import { sandboxPay } from './sandbox-pay.ts'
@@ -46,6 +48,8 @@ export const pl: Translation<typeof translatedTexts> = {
 	...pageHeads,
 	...paymentResults,
 	...payments,
+	...privacy,
+	...privacyFiles,
 	...problems,
 	...productPages,
 	...sandboxPay,

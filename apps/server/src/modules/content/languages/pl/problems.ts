@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
 	problem_unavailable: 'Sklep jest chwilowo niedostępny. Spróbuj ponownie.',
 	problem_timed_out: 'To trwało zbyt długo. Spróbuj ponownie.',
 	problem_registration_disabled: 'Rejestracja jest obecnie wyłączona.',
+	problem_account_in_use: 'Twojego konta nie można jeszcze usunąć. Najpierw zakończ to, co jest otwarte.',
 	problem_link_invalid: 'Ten link nie jest już ważny. Poproś o nowy.',
 	problem_cart_full: 'Twój koszyk nie pomieści więcej przedmiotów.',
 	problem_total_changed: 'Łączna kwota się zmieniła. Sprawdź koszyk i zapłać ponownie.',

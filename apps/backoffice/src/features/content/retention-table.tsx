@@ -1,0 +1,40 @@
+import type { RetentionEntry } from '@skinverse/contract/entities/retention-entry'
+import { type Column, Table } from '@skinverse/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '../../shared/load-error.tsx'
+import { useOffice } from '../../shared/office.ts'
+import { t } from '../../shared/text.ts'
+import { listQuery } from './content-queries.ts'
+
+const SKELETON_ROWS = 5
+
+const columns: Column<RetentionEntry>[] = [
+	{ key: 'what', header: t('retention_what'), phone: 'full', cell: ({ what }) => what },
+	{ key: 'when', header: t('retention_when'), phone: 'full', muted: true, cell: ({ when }) => when },
+]
+
+/** How long the shop keeps what; nothing to set. */
+export function RetentionTable() {
+	const { call } = useOffice()
+	const { data, error, refetch } = useQuery(listQuery(call, 'GET /backoffice/retention'))
+	return (
+		<section aria-labelledby="retention" className="mt-8">
+			<h2 id="retention" className="text-base">
+				{t('retention_title')}
+			</h2>
+			<p className="mt-1 mb-3 text-sm text-muted">{t('retention_hint')}</p>
+			{error && !data ? (
+				<LoadError error={error} onRetry={() => void refetch()} />
+			) : (
+				<Table
+					dense
+					caption={t('retention_caption')}
+					columns={columns}
+					rows={data ?? []}
+					rowKey={({ what }) => what}
+					skeletonRows={data ? undefined : SKELETON_ROWS}
+				/>
+			)}
+		</section>
+	)
+}

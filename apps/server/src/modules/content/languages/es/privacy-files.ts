@@ -1,0 +1,31 @@
+import type { privacyFiles as english } from '@skinverse/contract/texts/en/privacy-files'
+import type { Translation } from '../translation.ts'
+
+export const privacyFiles: Translation<typeof english> = {
+	mail_deleted_subject: 'Tu cuenta de {brand} se ha eliminado',
+	mail_deleted_heading: 'Tu cuenta se ha eliminado',
+	mail_deleted_text:
+		'Hola, {name}: tu cuenta y tus datos personales se han eliminado. Los registros de pedidos y pagos que exige la ley fiscal se conservan sin tu nombre.',
+	mail_deleted_again:
+		'Este correo electrónico vuelve a estar libre: puedes registrarte con él cuando quieras.',
+	mail_deleted_footnote: 'Si no has sido tú, contacta enseguida con nuestro soporte: {support}',
+	data_readme_title: 'Tus datos en {brand}',
+	data_readme_intro:
+		'Este archivo se creó el {date} (UTC) para la cuenta {id}. Contiene lo que {brand} guarda sobre ti en ese momento.',
+	data_readme_files: 'Archivos (JSON, UTF-8; horas en UTC; importes en la moneda indicada al lado):',
+	data_file_profile: 'tu perfil, idioma y saldo',
+	data_file_addresses: 'las direcciones de tu perfil y de tu carrito',
+	data_file_sessions: 'dónde tienes la sesión abierta: dispositivo, dirección de red, horas',
+	data_file_devices: 'dispositivos y direcciones de red con los que ya has entrado',
+	data_file_events: 'tu actividad de seguridad: qué pasó, cuándo y desde qué dispositivo',
+	data_file_orders: 'tus pedidos y sus artículos',
+	data_file_transactions: 'cada movimiento de tu saldo',
+	data_file_deposits: 'tus recargas y los datos de facturación que indicaste',
+	data_file_offers: 'los skins que ofreciste, su historial y los pagos con tu número de cuenta',
+	data_file_messages: 'lo que escribiste en el formulario de contacto con la sesión abierta',
+	data_file_cart: 'lo que hay en tu carrito',
+	data_file_mails: 'correos a tu dirección de los que aún guardamos copia: asunto y hora',
+	data_readme_missing:
+		'No incluye: tu contraseña (solo guardamos un hash irreversible), los secretos de sesiones y enlaces ni las notas internas. Los ajustes de cookies y los métodos de pago recientes solo están en tu navegador.',
+	data_readme_help: '¿Preguntas? {support}',
+}

@@ -1,0 +1,194 @@
+import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Secrets } from '../../../platform/secrets.ts'
+import type { Language, Texts } from '../../../platform/texts.ts'
+import { ibanVault, type ReasonColumns, reasonOf } from '../../offers/index.ts'
+
+export interface RowContext {
+	secrets: Secrets
+	texts: Texts
+	language: Language
+}
+
+export interface DataFile {
+	name: string
+	/** One line of the README. */
+	about: TextKey
+	/** The tables with a `user_id` that it covers. */
+	covers: readonly string[]
+	/** `$1` is the account's id. Column by column, so that a secret can only come in by name. */
+	sql: string
+	/** One object instead of a list. */
+	single?: true
+	/** What the database cannot do: opens the owner's own account number, puts reasons into words. */
+	map?: (row: Record<string, unknown>, context: RowContext) => Record<string, unknown>
+}
+
+const money = (column: string, name: string) => `(${column} / 100.0)::float8 as ${name}`
+const moneyIn = (column: string) => `(${column} / 100.0)::float8`
+
+interface Move extends ReasonColumns {
+	at: string
+}
+interface SealedPayout extends ReasonColumns {
+	iban: string | null
+}
+
+/** Everything the shop keeps about a shopper, file by file. */
+export const dataFiles: readonly DataFile[] = [
+	{
+		name: 'profile.json',
+		about: 'data_file_profile',
+		covers: ['ledger_accounts'],
+		single: true,
+		sql: `select person.id, person.name, person.surname, person.email, person.email_verified_at, person.pending_email,
+				person.phone, person.phone_e164, person.avatar_url, person.trade_url, person.steam_id,
+				person.password_hash is not null as has_password, language.code as language,
+				person.created_at as registered_at, ${money('coalesce(account.balance_minor, 0)', 'balance_credits')}
+			from users person left join languages language on language.id = person.language_id
+				left join ledger_accounts account on account.user_id = person.id
+			where person.id = $1`,
+	},
+	{
+		name: 'addresses.json',
+		about: 'data_file_addresses',
+		covers: ['carts'],
+		sql: `select given.used_for, given.address, given.post_code, given.city, country.title as country
+			from (
+				select 1 as place, 'profile' as used_for, address, post_code, city, country_id from users where id = $1
+				union all
+				select 2, 'cart', address, post_code, city, country_id from carts where user_id = $1
+			) given left join countries country on country.id = given.country_id
+			where (given.address, given.post_code, given.city) <> ('', '', '') or country.id is not null
+			order by place`,
+	},
+	{
+		name: 'sessions.json',
+		about: 'data_file_sessions',
+		covers: ['sessions'],
+		sql: `select kind, device, ip, created_at, last_used_at, confirmed_at, expires_at from sessions
+			where user_id = $1 order by created_at, id`,
+	},
+	{
+		name: 'devices.json',
+		about: 'data_file_devices',
+		covers: ['known_devices'],
+		sql: `select family as device, address as ip, country, seen_at as last_used_at from known_devices
+			where user_id = $1 order by seen_at, family, address`,
+	},
+	{
+		name: 'security-activity.json',
+		about: 'data_file_events',
+		covers: ['account_events'],
+		sql: `select at, kind, device, ip, country, details, mailed_to from account_events
+			where user_id = $1 order by id`,
+	},
+	{
+		name: 'orders.json',
+		about: 'data_file_orders',
+		covers: ['orders', 'promo_uses'],
+		sql: `select placed.id, placed.kind, placed.status, placed.created_at, placed.finished_at, placed.title,
+				placed.prompt_text, placed.trade_url, placed.promo_code, 'EUR' as currency,
+				${money('placed.subtotal_cents', 'subtotal')}, ${money('placed.delivery_cents', 'delivery')},
+				${money('placed.discount_cents', 'discount')}, ${money('placed.total_cents', 'total')},
+				${money('placed.vat_cents', 'vat')}, ${money('placed.total_minor', 'total_credits')},
+				(select coalesce(jsonb_agg(jsonb_build_object('item_id', line.item_id, 'title', line.title, 'type', line.type,
+					'quality', line.quality, 'status', line.status, 'price', ${moneyIn('line.price_cents')},
+					'discount', ${moneyIn('line.discount_cents')}) order by line.item_id), '[]')
+					from order_items line where line.order_id = placed.id) as items
+			from orders placed where placed.user_id = $1 order by placed.id`,
+	},
+	{
+		name: 'transactions.json',
+		about: 'data_file_transactions',
+		covers: ['ledger_accounts', 'corrections'],
+		sql: `select moved.id, moved.created_at as at, moved.kind, moved.reference,
+				${money('case when moved.to_account = account.id then moved.amount_minor else -moved.amount_minor end', 'credits')}
+			from ledger_accounts account
+				join ledger_transfers moved on moved.from_account = account.id or moved.to_account = account.id
+			where account.user_id = $1 order by moved.id`,
+	},
+	{
+		name: 'deposits.json',
+		about: 'data_file_deposits',
+		covers: ['deposits'],
+		sql: `select id, status, created_at, finished_at, provider, method, currency, ${money('amount_minor', 'amount')},
+				${money('eur_cents', 'amount_eur')}, ${money('credits_minor', 'credits')}, billing
+			from deposits where user_id = $1 order by id`,
+	},
+	{
+		name: 'offers.json',
+		about: 'data_file_offers',
+		covers: ['offers'],
+		sql: `select offer.id, offer.status, offer.created_at, offer.title, offer.quality, offer.item_url, 'EUR' as currency,
+				${money('offer.user_price_cents', 'your_price')}, ${money('offer.service_price_cents', 'our_price')},
+				${money('offer.agreed_cents', 'agreed_price')}, offer.quote_expires_at, offer.payable_at,
+				(select coalesce(jsonb_agg(jsonb_build_object('at', move.created_at, 'from', move.from_status,
+					'to', move.to_status, 'by', case move.mover when 'user' then 'you' else 'shop' end,
+					'price', ${moneyIn('move.price_cents')}, 'reason', move.reason, 'reason_key', move.reason_key)
+					order by move.id), '[]') from offer_moves move where move.offer_id = offer.id) as moves,
+				(select coalesce(jsonb_agg(jsonb_build_object('id', paid.id, 'method', paid.method, 'status', paid.status,
+					'created_at', paid.created_at, 'finished_at', paid.finished_at,
+					'amount', ${moneyIn('paid.amount_cents')}, 'contact', paid.contact,
+					'account_holder', paid.account_holder, 'iban', encode(paid.iban_sealed, 'base64'),
+					'reason', paid.reason, 'reason_key', paid.reason_key)
+					order by paid.id), '[]') from payouts paid where paid.offer_id = offer.id) as payouts
+			from offers offer where offer.user_id = $1 order by offer.id`,
+		map: openOffer,
+	},
+	{
+		name: 'messages.json',
+		about: 'data_file_messages',
+		covers: ['contact_messages'],
+		sql: `select id, created_at, name, surname, email, topic, message, done_at as answered_at
+			from contact_messages where user_id = $1 order by id`,
+	},
+	{
+		name: 'cart.json',
+		about: 'data_file_cart',
+		covers: ['carts', 'cart_items'],
+		sql: `select entry.item_id, kind.title, entry.added_at, item.status = 'available' as available
+			from cart_items entry join items item on item.id = entry.item_id join item_kinds kind on kind.id = item.kind_id
+			where entry.user_id = $1 order by entry.added_at, entry.item_id`,
+	},
+	{
+		name: 'mails.json',
+		about: 'data_file_mails',
+		covers: [],
+		// An address that was free again may have belonged to another account before: a minute for clocks that differ.
+		sql: `select mail.sent_at, mail.to_address as "to", mail.subject
+			from users person join mails mail on lower(mail.to_address) = lower(person.email)
+				and mail.sent_at > person.created_at - interval '1 minute'
+			where person.id = $1 order by mail.sent_at, mail.id`,
+	},
+]
+
+/** Tables with a `user_id` that no file covers, each with the reason. A new table must be there or here. */
+export const notExported: Readonly<Record<string, string>> = {
+	account_links: 'holds hashed secrets of mailed links; the mails themselves are listed',
+	approvals: "is the shop's internal decision; what came of it is in the transactions, orders and offers",
+	operator_transfers: 'repeats amounts of transactions, with the operator who made them',
+	idempotency_keys: 'repeats the number of an order or a deposit for a week',
+	popularity_events: 'is counted and deleted within a minute',
+}
+
+function openOffer(
+	row: Record<string, unknown>,
+	{ secrets, texts, language }: RowContext,
+): Record<string, unknown> {
+	const moves = row.moves as Move[]
+	const payouts = row.payouts as SealedPayout[]
+	const offerId = Number(row.id)
+	const said = ({ reason, reason_key }: ReasonColumns) => reasonOf(texts, language, { reason, reason_key })
+	return {
+		...row,
+		moves: moves.map(({ reason, reason_key, ...move }) => ({
+			...move,
+			reason: said({ reason, reason_key }),
+		})),
+		payouts: payouts.map(({ iban, reason, reason_key, ...payout }) => ({
+			...payout,
+			account_number: iban === null ? null : ibanVault(secrets).open(Buffer.from(iban, 'base64'), offerId),
+			reason: said({ reason, reason_key }),
+		})),
+	}
+}

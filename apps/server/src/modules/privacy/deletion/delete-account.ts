@@ -1,0 +1,86 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import type { ShopUser } from '../../../platform/http/identity.ts'
+import { invalidField, Problem } from '../../../platform/problem.ts'
+import { takeAttempt } from '../../../platform/rate-limit.ts'
+import type { Language } from '../../../platform/texts.ts'
+import { type Origin, recordAccountEvent, requireRecentConfirmation } from '../../accounts/index.ts'
+import type { PrivacyContext } from '../context.ts'
+import { eraseAccount } from './erase-account.ts'
+import { findObstacles } from './find-obstacles.ts'
+import { mailDeleted } from './mail-deleted.ts'
+
+interface Deletion {
+	user: ShopUser
+	/** What was typed to confirm. */
+	confirm: string
+	language: Language
+	origin: Origin
+}
+
+interface LockedAccount {
+	id: number
+	name: string
+	email: string | null
+	pendingEmail: string | null
+	isBlocked: boolean
+}
+
+/** Deletes the account for good, or says what has to be settled first. */
+export async function deleteAccount(
+	context: PrivacyContext,
+	{ user, confirm, language, origin }: Deletion,
+): Promise<void> {
+	const { db, clock, jobs } = context.platform
+	requireRecentConfirmation(user)
+	await takeAttempt(db, 'account_deletion_account', String(user.id))
+	await db.transaction(async (tx) => {
+		const account = await lockAccount(tx, user.id)
+		if (account === undefined) throw new Problem('unauthenticated')
+		// Or else a blocked shopper could leave and register again.
+		if (account.isBlocked) throw new Problem('forbidden', { text: 'sign_in_blocked' })
+		if (!isConfirmation(context, account, confirm, language)) {
+			throw invalidField('confirm', 'delete_account_confirm_wrong')
+		}
+		const obstacles = await findObstacles(tx, user.id)
+		if (obstacles.length > 0) throw new Problem('account_in_use', { extra: { obstacles } })
+		await eraseAccount(tx, account, clock.now())
+		for (const address of [account.email, account.pendingEmail]) {
+			if (address !== null) await jobs.discardMailsTo(address, tx)
+		}
+		// Shows later from where it was asked for; goes as all events do.
+		await recordAccountEvent(context.accounts, tx, {
+			userId: user.id,
+			kind: 'account_deleted',
+			origin,
+			isMailed: false,
+		})
+		await mailDeleted(context, tx, account, language)
+	})
+}
+
+/**
+ * Locks the cart before the account, as a purchase does, and the cart once more: it may have been made in between.
+ * From then on no purchase, top-up or offer can begin, and what had begun has committed and is found as an obstacle.
+ */
+async function lockAccount(tx: Sql, userId: number): Promise<LockedAccount | undefined> {
+	const lockCart = () => tx.run('select from carts where user_id = $1 for update', [userId])
+	await lockCart()
+	const account = await tx.maybe<LockedAccount>(
+		`select id, name, email, pending_email as "pendingEmail", blocked_at is not null as "isBlocked"
+		from users where id = $1 and deleted_at is null for update`,
+		[userId],
+	)
+	await lockCart()
+	return account
+}
+
+/** The address; an account that came through Steam may have none, and then it is the word on the page. */
+function isConfirmation(
+	{ platform: { texts } }: PrivacyContext,
+	{ email }: LockedAccount,
+	typed: string,
+	language: Language,
+): boolean {
+	const expected = email ?? texts.of(language, 'delete_account_word')
+	return typed.trim().toLowerCase() === expected.toLowerCase()
+}

@@ -1,0 +1,73 @@
+import type { Sql } from '../../../platform/database/database.ts'
+
+/** Tables whose rows about an account are deleted with it. */
+export const deletedTables = [
+	'account_events',
+	'account_links',
+	'carts',
+	'idempotency_keys',
+	'known_devices',
+	'popularity_events',
+	'sessions',
+] as const
+
+/** Tables with a `user_id` whose rows stay, each with the reason. A table must be here or above. */
+export const tablesThatStay: Readonly<Record<string, string>> = {
+	approvals: 'are evidence of what operators decided and name the account by its number alone',
+	cart_items: 'go with the cart',
+	contact_messages:
+		'answered ones are deleted; an open one is answered first, and then deleted (retention.ts)',
+	corrections: 'are a part of the books and name the account by its number alone',
+	deposits: 'are a part of the books; billing details are kept as long as tax law asks for (retention.ts)',
+	ledger_accounts: 'are a part of the books',
+	offers: 'are a part of the books; the inventory link is erased later (retention.ts)',
+	operator_transfers: 'are a part of the books and name the account by its number alone',
+	orders: 'are a part of the books; the trade link is erased later (retention.ts)',
+	promo_uses: 'name the account by its number alone',
+}
+
+/** What a deleted account's row holds instead. Columns that are not here are in `columnsThatStay`. */
+export const emptiedColumns: Readonly<Record<string, "''" | 'null' | 'false'>> = {
+	name: "''",
+	surname: "''",
+	email: 'null',
+	email_verified_at: 'null',
+	pending_email: 'null',
+	phone: "''",
+	phone_e164: "''",
+	password_hash: 'null',
+	address: "''",
+	city: "''",
+	post_code: "''",
+	country_id: 'null',
+	language_id: 'null',
+	avatar_url: 'null',
+	trade_url: 'null',
+	steam_id: 'null',
+	steam_linked_at: 'null',
+	steam_is_demo: 'false',
+	is_demo: 'false',
+}
+export const columnsThatStay = ['id', 'blocked_at', 'created_at', 'deleted_at'] as const
+
+const EMPTIED = Object.entries(emptiedColumns)
+	.map(([column, value]) => `${column} = ${value}`)
+	.join(', ')
+
+interface ErasedAccount {
+	id: number
+	email: string | null
+	pendingEmail: string | null
+}
+
+/** Deletes or empties everything that says whose account it was, as a part of the caller's transaction. */
+export async function eraseAccount(
+	tx: Sql,
+	{ id, email, pendingEmail }: ErasedAccount,
+	now: Date,
+): Promise<void> {
+	for (const table of deletedTables) await tx.run(`delete from ${table} where user_id = $1`, [id])
+	await tx.run('delete from contact_messages where user_id = $1 and done_at is not null', [id])
+	await tx.run('delete from mails where lower(to_address) in (lower($1), lower($2))', [email, pendingEmail])
+	await tx.run(`update users set deleted_at = $2, ${EMPTIED} where id = $1`, [id, now])
+}

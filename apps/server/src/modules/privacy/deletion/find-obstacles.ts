@@ -1,0 +1,45 @@
+import type { AccountObstacle } from '@skinverse/contract/entities/account-obstacle'
+import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
+import { paths } from '@skinverse/contract/paths'
+import type { Sql } from '../../../platform/database/database.ts'
+
+type Kind = AccountObstacle['kind']
+type Counts = Record<Exclude<Kind, 'balance'>, number> & { balance: CreditsMinor }
+
+/** Statuses in which an offer has nothing left to come; in `payout_processing` the payout itself is named. */
+const OVER =
+	"('sold', 'declined_by_user', 'declined_by_service', 'canceled', 'returned', 'payout_processing')"
+
+const pathOf: Readonly<Record<Kind, string>> = {
+	balance: paths.products(),
+	orders: paths.account('orders'),
+	deposits: paths.account('transactions'),
+	deposits_held: paths.account('transactions'),
+	offers: paths.account('offers'),
+	payouts: paths.account('offers'),
+}
+
+/** What has to be settled before the account can be deleted. */
+export async function findObstacles(db: Sql, userId: number): Promise<AccountObstacle[]> {
+	const { balance, ...counts } = await db.one<Counts>(
+		`select coalesce((select balance_minor from ledger_accounts where user_id = $1), 0) as balance,
+			(select count(*) from orders where user_id = $1 and status = 'processing') as orders,
+			(select count(*) from deposits where user_id = $1 and held_at is null
+				and status in ('Pending', 'Processing')) as deposits,
+			(select count(*) from deposits where user_id = $1 and held_at is not null) as deposits_held,
+			(select count(*) from offers where user_id = $1 and status not in ${OVER}) as offers,
+			(select count(*) from payouts join offers on offers.id = offer_id
+				where user_id = $1 and payouts.status = 'processing') as payouts`,
+		[userId],
+	)
+	const obstacles: AccountObstacle[] = []
+	if (balance > 0) {
+		obstacles.push({ kind: 'balance', count: 1, credits: decimalOf(balance), path: pathOf.balance })
+	}
+	for (const kind of ['orders', 'deposits', 'deposits_held', 'offers', 'payouts'] as const) {
+		if (counts[kind] > 0) {
+			obstacles.push({ kind, count: counts[kind], credits: null, path: pathOf[kind] })
+		}
+	}
+	return obstacles
+}

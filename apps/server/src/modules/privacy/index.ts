@@ -1,0 +1,2 @@
+export { scheduleRetention } from './retention/apply-retention.ts'
+export { privacyRoutes } from './routes.ts'

@@ -1,0 +1,448 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { en } from '@skinverse/contract/texts/en'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createShoppers } from '../../../../test/buyers.ts'
+import { cloneDatabase } from '../../../../test/database.ts'
+import { standingClock } from '../../../../test/movable-clock.ts'
+import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
+import { openShop, type TestShop } from '../../../../test/shop.ts'
+import { cloneUnscheduled } from '../../../../test/unscheduled.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { createTexts } from '../../../platform/texts.ts'
+import { applyRetention, RETENTION_BATCH } from './apply-retention.ts'
+import { listRetention } from './list-retention.ts'
+import { keptBecause, type RetentionName, type RetentionRule, retention } from './retention.ts'
+
+const START = new Date('2026-11-15T12:00:00Z')
+const HOUR = 60
+const DAY = 24 * HOUR
+const TEN_YEARS = 3653 * DAY
+
+let db: Database
+let shopper: number
+let operator: number
+beforeAll(async () => {
+	db = (await cloneDatabase()).db
+})
+beforeEach(async () => {
+	shopper = (await createShoppers(db, 1, 0))[0] ?? 0
+	operator = (await createOperator(db)).id
+})
+
+/** Whether the row is still there as it was, after so many minutes. */
+async function isKept(name: RetentionName, minutes: number, look: string, values: unknown[] = []) {
+	const clock = standingClock(START)
+	clock.moveMinutes(minutes)
+	await applyRetention(db, retention[name], clock.now())
+	return (await db.maybe(look, values)) !== undefined
+}
+
+/** Makes a row at START, and gives the statement that finds it while it is as it was. */
+type Case = readonly [
+	name: RetentionName,
+	/** The last minute at which it is still there. */
+	kept: number,
+	make: () => Promise<{ look: string; values: unknown[] }>,
+]
+
+const hash = () => Buffer.from(randomUUID())
+
+async function link() {
+	const token = hash()
+	await db.run(
+		`insert into account_links (user_id, purpose, email, token_hash, expires_at)
+		values ($1, 'verify_email', 'x', $2, $3)`,
+		[shopper, token, START],
+	)
+	return { look: 'select from account_links where token_hash = $1', values: [token] }
+}
+
+async function device() {
+	await db.run(
+		"insert into known_devices (user_id, family, address, network, seen_at) values ($1, 'Chrome', 'x', 'x', $2)",
+		[shopper, START],
+	)
+	return { look: 'select from known_devices where user_id = $1', values: [shopper] }
+}
+
+async function operatorDevice() {
+	await db.run(
+		"insert into operator_devices (token_hash, operator_id, address, last_used_at) values ($1, $2, 'x', $3)",
+		[hash(), operator, START],
+	)
+	return { look: 'select from operator_devices where operator_id = $1', values: [operator] }
+}
+
+async function session() {
+	const token = hash()
+	await db.run("insert into sessions (user_id, token_hash, kind, expires_at) values ($1, $2, 'cookie', $3)", [
+		shopper,
+		token,
+		new Date(START.getTime() + 60_000),
+	])
+	return { look: 'select from sessions where token_hash = $1', values: [token] }
+}
+
+async function operatorSession() {
+	const token = hash()
+	await db.run('insert into operator_sessions (operator_id, token_hash, expires_at) values ($1, $2, $3)', [
+		operator,
+		token,
+		new Date(START.getTime() + 60_000),
+	])
+	return { look: 'select from operator_sessions where token_hash = $1', values: [token] }
+}
+
+async function rateLimit() {
+	const key = hash()
+	await db.run("insert into rate_limits (bucket, key_hash, hits, ends_at) values ('x', $1, 1, $2)", [
+		key,
+		START,
+	])
+	return { look: 'select from rate_limits where key_hash = $1', values: [key] }
+}
+
+async function itemChange() {
+	const { id } = await db.one<{ id: number }>(
+		'insert into item_changes (item_id, changed_at) values (1, $1) returning id',
+		[START],
+	)
+	return { look: 'select from item_changes where id = $1', values: [id] }
+}
+
+async function accountEvent() {
+	const { id } = await db.one<{ id: number }>(
+		"insert into account_events (user_id, kind, at, ip) values ($1, 'sign_in', $2, '192.0.2.1') returning id",
+		[shopper, START],
+	)
+	return { look: 'select from account_events where id = $1', values: [id] }
+}
+
+async function nonce() {
+	const value = `2026-11-15T12:00:00Z${randomUUID()}`
+	await db.run('insert into steam_nonces (nonce, made_at) values ($1, $2)', [value, START])
+	return { look: 'select from steam_nonces where nonce = $1', values: [value] }
+}
+
+async function idempotencyKey() {
+	await db.run(
+		`insert into idempotency_keys (user_id, endpoint, key, input_hash, answer, created_at)
+		values ($1, 'POST /x', 'k', 'x', '{}', $2)`,
+		[shopper, START],
+	)
+	return { look: 'select from idempotency_keys where user_id = $1', values: [shopper] }
+}
+
+async function importPart() {
+	const { id } = await db.one<{ id: number }>(
+		`insert into imports (operator_id, file, bytes, status, finished_at)
+		values ($1, 'x.csv', 1, 'failed', $2) returning id`,
+		[operator, new Date(START.getTime() + 60_000)],
+	)
+	await db.run("insert into import_parts (import_id, number, bytes) values ($1, 0, 'x')", [id])
+	return { look: 'select from import_parts where import_id = $1', values: [id] }
+}
+
+async function mail() {
+	const { id } = await db.one<{ id: number }>(
+		`insert into mails (message_id, to_address, subject, text, html, sent_at)
+		values ($1, 'a@example.test', 'Hello', 'Body', '<p>Body</p>', $2) returning id`,
+		[randomUUID(), START],
+	)
+	return id
+}
+
+async function message({ answeredAt, ofDeleted = false }: { answeredAt: Date | null; ofDeleted?: boolean }) {
+	const { id } = await db.one<{ id: number }>(
+		`insert into contact_messages (user_id, name, surname, email, topic, message, done_at)
+		values ($1, 'A', 'B', 'a@example.test', 'T', 'M', $2) returning id`,
+		[shopper, answeredAt],
+	)
+	if (ofDeleted) await markDeleted()
+	return { look: 'select from contact_messages where id = $1', values: [id] }
+}
+
+const markDeleted = () =>
+	db.run(
+		`update users set deleted_at = $2, name = '', email = null, email_verified_at = null where id = $1`,
+		[shopper, START],
+	)
+
+async function deposit(finishedAt: Date | null = START) {
+	const { id } = await db.one<{ id: number }>(
+		`insert into deposits (user_id, status, provider, method, currency, amount_minor, eur_cents, credits_minor,
+			currency_per_eur, eur_per_credit, billing, finished_at)
+		values ($1, case when $2::timestamptz is null then 'Pending' else 'Error' end, 'sandbox', 'card', 'EUR', 100, 100,
+			100, 1, 1, '{"name":"Ada"}', $2) returning id`,
+		[shopper, finishedAt],
+	)
+	return id
+}
+
+async function offer() {
+	const { id } = await db.one<{ id: number }>(
+		`insert into offers (user_id, title, quality, item_url, user_price_cents)
+		values ($1, 'AK', 'factory_new', 'https://steamcommunity.com/id/ada', 100) returning id`,
+		[shopper],
+	)
+	return id
+}
+
+async function payout(finishedAt: Date | null = START) {
+	const { id } = await db.one<{ id: number }>(
+		`insert into payouts (offer_id, method, status, amount_cents, amount_minor, contact, account_holder, iban_sealed,
+			iban_last, created_at, finished_at)
+		values ($1, 'sepa-manual', case when $2::timestamptz is null then 'processing' else 'paid' end, 100, 100,
+			'{"name":"Ada"}', 'Ada', 'sealed', '3000', now(), $2) returning id`,
+		[await offer(), finishedAt],
+	)
+	return id
+}
+
+async function providerEvent() {
+	const { id } = await db.one<{ id: number }>(
+		`insert into provider_events (provider, event_id, kind, outcome, payload, received_at)
+		values ('sandbox', $1, 'paid', 'credited', '{"payer":"ada"}', $2) returning id`,
+		[randomUUID(), START],
+	)
+	return { look: "select from provider_events where id = $1 and payload <> ''", values: [id] }
+}
+
+async function payoutEvent() {
+	const { id } = await db.one<{ id: number }>(
+		`insert into payout_events (provider, event_id, kind, outcome, payload, received_at)
+		values ('sandbox', $1, 'paid', 'moved', '{"payee":"ada"}', $2) returning id`,
+		[randomUUID(), START],
+	)
+	return { look: "select from payout_events where id = $1 and payload <> ''", values: [id] }
+}
+
+async function tradeLink() {
+	const { id } = await db.one<{ id: number }>(
+		`insert into orders (user_id, kind, status, finished_at, trade_url, subtotal_cents, delivery_cents, discount_cents,
+			total_cents, vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor, rate_ten_thousandths,
+			vat_hundredths)
+		values ($1, 'product', 'completed', now(), 'https://steamcommunity.com/x', 1, 0, 0, 1, 0, 1, 0, 0, 1, 9300, 2100)
+		returning id`,
+		[shopper],
+	)
+	await markDeleted()
+	return { look: 'select from orders where id = $1 and trade_url is not null', values: [id] }
+}
+
+async function itemLink() {
+	const id = await offer()
+	await markDeleted()
+	return { look: "select from offers where id = $1 and item_url <> ''", values: [id] }
+}
+
+const cases: readonly Case[] = [
+	['rate_limits', 0, rateLimit],
+	['item_changes', HOUR, itemChange],
+	['sessions', 0, session],
+	['operator_sessions', 0, operatorSession],
+	['known_devices', 180 * DAY, device],
+	['operator_devices', 400 * DAY, operatorDevice],
+	['account_links', 30 * DAY, link],
+	['account_events', 365 * DAY, accountEvent],
+	['steam_nonces', DAY, nonce],
+	['idempotency_keys', 7 * DAY, idempotencyKey],
+	['import_parts', 0, importPart],
+	[
+		'mail_bodies',
+		30 * DAY,
+		async () => ({
+			look: "select from mails where id = $1 and text <> '' and html <> ''",
+			values: [await mail()],
+		}),
+	],
+	['mails', 365 * DAY, async () => ({ look: 'select from mails where id = $1', values: [await mail()] })],
+	['contact_messages', 365 * DAY, () => message({ answeredAt: START })],
+	[
+		'contact_messages_of_deleted',
+		0,
+		() => message({ answeredAt: new Date(START.getTime() + 60_000), ofDeleted: true }),
+	],
+	['provider_events', 540 * DAY, providerEvent],
+	['payout_events', 540 * DAY, payoutEvent],
+	['trade_links_of_deleted', 540 * DAY, tradeLink],
+	['item_links_of_deleted', 540 * DAY, itemLink],
+	[
+		'billing',
+		TEN_YEARS,
+		async () => ({
+			look: "select from deposits where id = $1 and billing <> '{}'",
+			values: [await deposit()],
+		}),
+	],
+	[
+		'payees',
+		TEN_YEARS,
+		async () => ({
+			look: "select from payouts where id = $1 and contact <> '{}' and iban_sealed is not null",
+			values: [await payout()],
+		}),
+	],
+]
+
+describe('each rule', () => {
+	test('has a case here', () => {
+		expect(cases.map(([name]) => name).toSorted()).toEqual(Object.keys(retention).toSorted())
+	})
+
+	test.each(cases)('%s › keeps until its period is over, then erases', async (name, kept, make) => {
+		const { look, values } = await make()
+		expect(await db.maybe(look, values), 'made').toBeDefined()
+		expect(await isKept(name, kept, look, values), 'at the last minute').toBe(true)
+		expect(await isKept(name, kept + 1, look, values), 'a minute later').toBe(false)
+	})
+
+	test.each([
+		['contact_messages', () => message({ answeredAt: null })],
+		['contact_messages_of_deleted', () => message({ answeredAt: null, ofDeleted: true })],
+		['contact_messages_of_deleted', () => message({ answeredAt: START })],
+		[
+			'billing',
+			async () => ({
+				look: "select from deposits where id = $1 and billing <> '{}'",
+				values: [await deposit(null)],
+			}),
+		],
+		[
+			'payees',
+			async () => ({
+				look: "select from payouts where id = $1 and contact <> '{}'",
+				values: [await payout(null)],
+			}),
+		],
+	] as const)('%s › leaves what is not over, however old (%#)', async (name, make) => {
+		const { look, values } = await make()
+		expect(
+			await isKept(name, name === 'contact_messages_of_deleted' ? 300 * DAY : 2 * TEN_YEARS, look, values),
+		).toBe(true)
+	})
+
+	test('links of living accounts stay on their orders and offers', async () => {
+		const id = await offer()
+		const look = "select from offers where id = $1 and item_url <> ''"
+		expect(await isKept('item_links_of_deleted', TEN_YEARS, look, [id])).toBe(true)
+	})
+
+	test('erasing leaves everything else of the row', async () => {
+		const id = await payout()
+		const rest = () =>
+			db.one(
+				`select to_jsonb(payouts) - '{contact,account_holder,iban_sealed,iban_last}'::text[] as rest
+				from payouts where id = $1`,
+				[id],
+			)
+		const before = await rest()
+		expect(
+			await isKept('payees', TEN_YEARS + 1, "select from payouts where id = $1 and contact <> '{}'", [id]),
+		).toBe(false)
+		expect(await rest()).toEqual(before)
+		const event = await providerEvent()
+		await isKept('provider_events', 541 * DAY, 'select')
+		expect(
+			await db.one('select kind, outcome, payload from provider_events where id = $1', event.values),
+		).toEqual({
+			kind: 'paid',
+			outcome: 'credited',
+			payload: '',
+		})
+	})
+
+	test('works through more rows than one batch', async () => {
+		const bucket = randomUUID()
+		await db.run(
+			`insert into rate_limits (bucket, key_hash, hits, ends_at)
+			select $1, sha256(n::text::bytea), 1, $2 from generate_series(1, 25) n`,
+			[bucket, START],
+		)
+		const now = new Date(START.getTime() + 60_000)
+		expect(await applyRetention(db, retention.rate_limits, now, 10)).toBeGreaterThanOrEqual(25)
+		expect(await db.many('select from rate_limits where bucket = $1', [bucket])).toEqual([])
+		expect(RETENTION_BATCH).toBeLessThanOrEqual(1000)
+	})
+})
+
+describe('what stays as it was', () => {
+	test.each([
+		["update provider_events set outcome = 'x' where id = $1", providerEvent],
+		["update provider_events set payload = 'forged' where id = $1", providerEvent],
+		['delete from provider_events where id = $1', providerEvent],
+		["update payout_events set outcome = 'x', payload = '' where id = $1", payoutEvent],
+	])('%s › is refused', async (statement, make) => {
+		await expect(db.run(statement, (await make()).values)).rejects.toThrow('stays as it was said')
+	})
+
+	test.each([
+		"update payouts set contact = '{}', account_holder = 'Eve', iban_sealed = null, iban_last = null where id = $1",
+		"update payouts set contact = '{}', account_holder = null, iban_sealed = null, iban_last = null, reason_key = 'x' where id = $1",
+		"update payouts set account_holder = 'Eve' where id = $1",
+	])('%s › is refused once it is settled', async (statement) => {
+		await expect(db.run(statement, [await payout()])).rejects.toThrow('is settled and stays as it is')
+	})
+
+	test('a payout under way keeps its account', async () => {
+		const erase =
+			"update payouts set contact = '{}', account_holder = null, iban_sealed = null, iban_last = null where id = $1"
+		await expect(db.run(erase, [await payout(null)])).rejects.toThrow('payouts_method')
+	})
+})
+
+test('each table is in the retention table or says why it is kept', async () => {
+	const tables = await db.many<{ name: string }>(
+		"select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+	)
+	const rules: RetentionRule[] = Object.values(retention)
+	const decided = new Set([...rules.map(({ table }) => table), ...Object.keys(keptBecause)])
+	const names = tables.map(({ name }) => name)
+	expect(names.filter((name) => !decided.has(name)).toSorted(), 'undecided').toEqual([])
+	expect([...decided].filter((name) => !names.includes(name)).toSorted(), 'no such table').toEqual([])
+})
+
+test('docs/operations.md has the same table', async () => {
+	const docs = await readFile(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8')
+	const lines = listRetention(createTexts(), { id: 0, code: 'en' }).map(
+		({ what, when }) => `| ${what} | ${when} |`,
+	)
+	expect(docs).toContain(lines.join('\n'))
+})
+
+describe('the jobs', () => {
+	let shop: TestShop
+	beforeAll(async () => {
+		shop = await openShop({ database: await cloneUnscheduled() })
+	})
+
+	test.each([
+		['retention.ten-minutes', '*/10 * * * *'],
+		['retention.hour', '17 * * * *'],
+		['retention.day', '41 3 * * *'],
+	])('%s is scheduled', async (name, cron) => {
+		expect(await shop.db.many('select cron from jobs.schedule where name = $1', [name])).toEqual([{ cron }])
+	})
+
+	test('erase by the database’s clock', async () => {
+		await shop.db.run(
+			`insert into rate_limits (bucket, key_hash, hits, ends_at)
+			values ('over', 'x', 1, now() - interval '1 second'), ('open', 'x', 1, now() + interval '1 hour')`,
+		)
+		await shop.platform.jobs.enqueue(shop.db, 'retention.ten-minutes', {})
+		const left = () => shop.db.many("select bucket from rate_limits where bucket in ('over', 'open')")
+		await vi.waitFor(async () => expect(await left()).toEqual([{ bucket: 'open' }]), 60_000)
+	})
+})
+
+test('GET /backoffice/retention lists it for operators', async () => {
+	const shop = await openShop()
+	const { status, body } = await (await operatorVisitor(shop)).get('/api/backoffice/retention')
+	expect(status).toBe(200)
+	expect(body.payload).toContainEqual({ what: en.retention_mail_bodies, when: 'After 30 days' })
+	expect(body.payload).toContainEqual({
+		what: en.retention_note_sessions,
+		when: 'Expires after 30 days, in any case after 180 days',
+	})
+})

@@ -1,0 +1,297 @@
+import type { TextKey } from '@skinverse/contract/texts/en'
+import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../accounts/index.ts'
+
+/** How long rows are kept after the moment that the rule names. */
+export interface Period {
+	hours?: number
+	days?: number
+	years?: number
+}
+
+export interface RetentionRule {
+	table: string
+	/** What goes, for operators. */
+	what: TextKey
+	/** When it goes, for operators. */
+	when: TextKey
+	period: Period
+	/** How often it is looked for: short-lived rows more often, large tables without a fitting index less. */
+	every: 'ten minutes' | 'hour' | 'day'
+	/** The rows whose period is over; `$1` is now minus the period. */
+	due: string
+	/** What is overwritten. Without it the row is deleted. `due` must not find a row again that it was done to. */
+	erase?: string
+}
+
+/** The longest time in which card schemes let a payer dispute a payment. */
+const DISPUTE_DAYS = 540
+/** Tax law: EU VAT records of a one-stop shop are kept for ten years. */
+const ACCOUNTING_YEARS = 10
+const MAIL_BODY_DAYS = 30
+const MAIL_DAYS = 365
+const MESSAGE_DAYS = 365
+const EVENT_DAYS = 365
+/** Opening a link a second time says that the address is verified; after a month no visitor does that. */
+const LINK_DAYS = 30
+/** A device that was not used for this long is news again. */
+const DEVICE_DAYS = 180
+/** Browsers keep a cookie for at most this long. */
+const OPERATOR_DEVICE_DAYS = 400
+/** Far longer than an answer of Steam is accepted. */
+const NONCE_HOURS = 24
+/** No client retries a purchase after a week. */
+const IDEMPOTENCY_DAYS = 7
+/** Changes older than this were seen by every node that is alive. */
+const ITEM_CHANGES_HOURS = 1
+
+const DELETED_BEFORE = 'select id from users where deleted_at < $1'
+
+/** Everything that the shop erases by the clock. Applied by `apply-retention.ts`. */
+export const retention = {
+	rate_limits: {
+		table: 'rate_limits',
+		what: 'retention_rate_limits',
+		when: 'retention_at_end',
+		period: {},
+		every: 'ten minutes',
+		due: 'ends_at < $1',
+	},
+	item_changes: {
+		table: 'item_changes',
+		what: 'retention_item_changes',
+		when: 'retention_after_1_hour',
+		period: { hours: ITEM_CHANGES_HOURS },
+		every: 'ten minutes',
+		due: 'changed_at < $1',
+	},
+	sessions: {
+		table: 'sessions',
+		what: 'retention_sessions',
+		when: 'retention_when_over',
+		period: {},
+		every: 'hour',
+		due: 'expires_at <= $1',
+	},
+	operator_sessions: {
+		table: 'operator_sessions',
+		what: 'retention_operator_sessions',
+		when: 'retention_when_over',
+		period: {},
+		every: 'hour',
+		due: 'expires_at <= $1',
+	},
+	known_devices: {
+		table: 'known_devices',
+		what: 'retention_known_devices',
+		when: 'retention_180_days_after_use',
+		period: { days: DEVICE_DAYS },
+		every: 'hour',
+		due: 'seen_at < $1',
+	},
+	operator_devices: {
+		table: 'operator_devices',
+		what: 'retention_operator_devices',
+		when: 'retention_400_days_after_use',
+		period: { days: OPERATOR_DEVICE_DAYS },
+		every: 'hour',
+		due: 'last_used_at < $1',
+	},
+	account_links: {
+		table: 'account_links',
+		what: 'retention_account_links',
+		when: 'retention_30_days_after_expiry',
+		period: { days: LINK_DAYS },
+		every: 'hour',
+		due: 'expires_at < $1',
+	},
+	account_events: {
+		table: 'account_events',
+		what: 'retention_account_events',
+		when: 'retention_after_365_days',
+		period: { days: EVENT_DAYS },
+		every: 'hour',
+		due: 'at < $1',
+	},
+	steam_nonces: {
+		table: 'steam_nonces',
+		what: 'retention_steam_nonces',
+		when: 'retention_after_24_hours',
+		period: { hours: NONCE_HOURS },
+		every: 'hour',
+		due: 'made_at < $1',
+	},
+	idempotency_keys: {
+		table: 'idempotency_keys',
+		what: 'retention_idempotency_keys',
+		when: 'retention_after_7_days',
+		period: { days: IDEMPOTENCY_DAYS },
+		every: 'day',
+		due: 'created_at < $1',
+	},
+	import_parts: {
+		table: 'import_parts',
+		what: 'retention_import_parts',
+		when: 'retention_when_import_ends',
+		period: {},
+		every: 'hour',
+		due: `import_id in (
+			select id from imports where status in ('applied', 'failed', 'discarded') and finished_at <= $1)`,
+	},
+	mail_bodies: {
+		table: 'mails',
+		what: 'retention_mail_bodies',
+		when: 'retention_after_30_days',
+		period: { days: MAIL_BODY_DAYS },
+		every: 'hour',
+		due: "sent_at < $1 and (text, html) <> ('', '')",
+		erase: "text = '', html = ''",
+	},
+	mails: {
+		table: 'mails',
+		what: 'retention_mails',
+		when: 'retention_after_365_days',
+		period: { days: MAIL_DAYS },
+		every: 'hour',
+		due: 'sent_at < $1',
+	},
+	contact_messages: {
+		table: 'contact_messages',
+		what: 'retention_contact_messages',
+		when: 'retention_365_days_after_answer',
+		period: { days: MESSAGE_DAYS },
+		every: 'hour',
+		due: 'done_at < $1',
+	},
+	contact_messages_of_deleted: {
+		table: 'contact_messages',
+		what: 'retention_contact_messages_of_deleted',
+		when: 'retention_when_answered',
+		period: {},
+		every: 'hour',
+		due: `done_at <= $1 and user_id in (select id from users where deleted_at is not null)`,
+	},
+	provider_events: {
+		table: 'provider_events',
+		what: 'retention_provider_events',
+		when: 'retention_after_540_days',
+		period: { days: DISPUTE_DAYS },
+		every: 'day',
+		due: "received_at < $1 and payload <> ''",
+		erase: "payload = ''",
+	},
+	payout_events: {
+		table: 'payout_events',
+		what: 'retention_payout_events',
+		when: 'retention_after_540_days',
+		period: { days: DISPUTE_DAYS },
+		every: 'day',
+		due: "received_at < $1 and payload <> ''",
+		erase: "payload = ''",
+	},
+	trade_links_of_deleted: {
+		table: 'orders',
+		what: 'retention_trade_links_of_deleted',
+		when: 'retention_540_days_after_deletion',
+		period: { days: DISPUTE_DAYS },
+		every: 'day',
+		due: `trade_url is not null and user_id in (${DELETED_BEFORE})`,
+		erase: 'trade_url = null',
+	},
+	item_links_of_deleted: {
+		table: 'offers',
+		what: 'retention_item_links_of_deleted',
+		when: 'retention_540_days_after_deletion',
+		period: { days: DISPUTE_DAYS },
+		every: 'day',
+		due: `item_url <> '' and user_id in (${DELETED_BEFORE})`,
+		erase: "item_url = ''",
+	},
+	billing: {
+		table: 'deposits',
+		what: 'retention_billing',
+		when: 'retention_10_years_after_end',
+		period: { years: ACCOUNTING_YEARS },
+		every: 'day',
+		due: "finished_at < $1 and billing <> '{}'",
+		erase: "billing = '{}'",
+	},
+	payees: {
+		table: 'payouts',
+		what: 'retention_payees',
+		when: 'retention_10_years_after_end',
+		period: { years: ACCOUNTING_YEARS },
+		every: 'day',
+		due: "finished_at < $1 and contact <> '{}'",
+		erase: "contact = '{}', account_holder = null, iban_sealed = null, iban_last = null",
+	},
+} as const satisfies Record<string, RetentionRule>
+export type RetentionName = keyof typeof retention
+
+export interface RetentionNote {
+	what: TextKey
+	when: TextKey
+}
+
+/** What ends without a sweep of the table above: at once, or by what wrote it. */
+export const retentionNotes = [
+	{ what: 'retention_note_sessions', when: 'retention_note_sessions_when' },
+	{ what: 'retention_note_carts', when: 'retention_note_deletion' },
+	{ what: 'retention_note_profile', when: 'retention_note_deletion' },
+	{ what: 'retention_note_popularity', when: 'retention_note_minute' },
+	{ what: 'retention_note_jobs', when: 'retention_note_jobs_when' },
+	{ what: 'retention_note_parked', when: 'retention_note_parked_when' },
+	{ what: 'retention_note_logs', when: 'retention_note_logs_when' },
+	{ what: 'retention_note_backups', when: 'retention_note_backups_when' },
+	{ what: 'retention_note_trail', when: 'retention_note_kept' },
+	{ what: 'retention_note_ledger', when: 'retention_note_kept' },
+] as const satisfies readonly RetentionNote[]
+
+/** Values of the notes' texts. */
+export const retentionValues = { idle: SESSION_IDLE_DAYS, longest: SESSION_LONGEST_DAYS }
+
+const ACCOUNTS = 'holds nothing about a person but an id'
+const CATALOGUE = 'is about goods, not about people'
+const CONTENT = "is the shop's own content and configuration"
+const BOOKS = 'is a part of the books, which have no gaps'
+
+/** Tables whose rows stay, each with the reason. A table must be here or in `retention`. */
+export const keptBecause: Readonly<Record<string, string>> = {
+	users: 'the row of a deleted account is emptied at once and stays, because the books name it',
+	carts: 'ends with the account; what is in it is bought, taken out, or goes with the cart',
+	cart_items: 'ends with the cart',
+	popularity_events: 'is counted and deleted every minute',
+	order_items: BOOKS,
+	promo_uses: ACCOUNTS,
+	ledger_accounts: BOOKS,
+	ledger_transfers: BOOKS,
+	corrections: BOOKS,
+	approvals: 'is evidence of what two operators decided; names the account by its number',
+	operator_transfers: BOOKS,
+	book_runs: 'says when the books were checked',
+	offer_moves: 'is the story of a purchase from a seller, a part of the books',
+	offer_allowed_moves: 'is a rule',
+	imports: 'says which operator changed the catalogue with which file; the file itself goes',
+	operators: 'are never deleted, because the trail names them',
+	operator_trail: 'is evidence of what operators did',
+	items: CATALOGUE,
+	item_kinds: CATALOGUE,
+	withdrawn_items: CATALOGUE,
+	packs: CATALOGUE,
+	pack_items: CATALOGUE,
+	prompts: CATALOGUE,
+	promo_codes: CATALOGUE,
+	settings: CONTENT,
+	languages: CONTENT,
+	localizations: CONTENT,
+	currencies: CONTENT,
+	countries: CONTENT,
+	static_pages: CONTENT,
+	static_page_texts: CONTENT,
+	social_links: CONTENT,
+	content_revision: CONTENT,
+	demo_parts: CONTENT,
+	secrets: CONTENT,
+	migrations: CONTENT,
+	sandbox_checkouts: "belongs to the demo's own payment provider and names no person",
+	sandbox_payouts: "belongs to the demo's own payout provider and names no person",
+}

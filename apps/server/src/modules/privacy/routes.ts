@@ -1,0 +1,22 @@
+import type { Serve } from '../../platform/http/serve.ts'
+import { endBrowserSession, originOf } from '../accounts/index.ts'
+import type { PrivacyContext } from './context.ts'
+import { sendData } from './data/send-data.ts'
+import { deleteAccount } from './deletion/delete-account.ts'
+import { findObstacles } from './deletion/find-obstacles.ts'
+import { listRetention } from './retention/list-retention.ts'
+
+export function privacyRoutes(serve: Serve, context: PrivacyContext): void {
+	const { db, texts } = context.platform
+
+	serve('GET /user/data', (_, { user, language, request, reply }) =>
+		sendData(context, { user, language, origin: originOf(request), reply }),
+	)
+	serve('GET /user/delete', async (_, { user }) => ({ payload: await findObstacles(db, user.id) }))
+	serve('POST /user/delete', async ({ body }, { user, language, request, reply }) => {
+		await deleteAccount(context, { user, confirm: body.confirm, language, origin: originOf(request) })
+		if (user.via === 'cookie') endBrowserSession(context.accounts, reply)
+		return { message: texts.of(language, 'account_deleted') }
+	})
+	serve('GET /backoffice/retention', (_, { language }) => ({ payload: listRetention(texts, language) }))
+}
