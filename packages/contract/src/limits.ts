@@ -72,5 +72,9 @@ export const PHONE_INPUT_CHARS = 25
 export const MIN_PASSWORD_CHARS = 8
 /** Long enough for any passphrase, short enough that hashing it is no attack. */
 export const MAX_PASSWORD_CHARS = 200
+/** "MacBook of the office" and the like. */
+export const MAX_PASSKEY_NAME_CHARS = 60
+/** More than anyone has devices; keeps the browser's list of known ones short. */
+export const MAX_PASSKEYS = 20
 export const MIN_IBAN_CHARS = 15
 export const MAX_IBAN_CHARS = 34

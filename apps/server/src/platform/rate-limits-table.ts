@@ -32,6 +32,12 @@ export const rateLimits = {
 	// Each one reads everything about an account.
 	data_download_account: { limit: 5, windowSeconds: HOUR },
 	account_deletion_account: { limit: 10, windowSeconds: QUARTER_HOUR },
+	// Codes have six digits and three are right at any time: at 20 an hour, a stolen password needs a year for an
+	// even chance.
+	factor_address: { limit: 5, windowSeconds: QUARTER_HOUR },
+	factor_owner: { limit: 20, windowSeconds: HOUR },
+	// Each challenge is a row.
+	passkey_address: { limit: 120, windowSeconds: QUARTER_HOUR },
 	// Each answer of Steam that looks right is asked about at Steam.
 	steam_address: { limit: 60, windowSeconds: QUARTER_HOUR },
 	contact_address: { limit: 10, windowSeconds: HOUR },

@@ -7,6 +7,8 @@ type SecretPurpose =
 	| 'links'
 	| 'steam-state'
 	| 'sandbox-steam'
+	| 'totp'
+	| 'passkey-user'
 	| 'iban'
 	| 'iban-fingerprint'
 	| 'sandbox-webhook'

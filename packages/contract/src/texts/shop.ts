@@ -13,6 +13,7 @@ import { payments } from './en/payments.ts'
 import { privacy } from './en/privacy.ts'
 import { problems } from './en/problems.ts'
 import { productPages } from './en/product-pages.ts'
+import { secondFactors } from './en/second-factors.ts'
 import { statuses } from './en/statuses.ts'
 
 /** What the shop itself says. The server's own words stay out of what every visitor loads. */
@@ -32,6 +33,7 @@ export const shopTexts = {
 	...privacy,
 	...problems,
 	...productPages,
+	...secondFactors,
 	...statuses,
 } as const
 

@@ -25,6 +25,7 @@ import { problems } from './problems.ts'
 import { productPages } from './product-pages.ts'
 import { sandboxPay } from './sandbox-pay.ts'
 import { sandboxSteam } from './sandbox-steam.ts'
+import { secondFactors } from './second-factors.ts'
 import { settingWords } from './setting-words.ts'
 import { statuses } from './statuses.ts'
 
@@ -54,6 +55,7 @@ export const es: Translation<typeof translatedTexts> = {
 	...productPages,
 	...sandboxPay,
 	...sandboxSteam,
+	...secondFactors,
 	...settingWords,
 	...statuses,
 }

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Sql } from '../../platform/database/database.ts'
+import { type FactorOwner, idsOf } from './owner.ts'
+
+const CHALLENGE_BYTES = 32
+/** The browser's own window for passkeys closes after as long. */
+export const CHALLENGE_MINUTES = 5
+
+/**
+ * `register` and `prove` belong to one owner; the two sign-ins, of the shop and of the back office, are for an
+ * owner whom only the passkey names.
+ */
+export type ChallengeFor =
+	| { purpose: 'register' | 'prove'; owner: FactorOwner }
+	| { purpose: 'sign_in_shop' | 'sign_in_office' }
+
+const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
+const idsFor = (use: ChallengeFor) => ('owner' in use ? idsOf(use.owner) : ([null, null] as const))
+
+export async function createChallenge(db: Sql, use: ChallengeFor): Promise<Uint8Array<ArrayBuffer>> {
+	const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES))
+	await db.run(
+		`insert into factor_challenges (user_id, operator_id, challenge_hash, purpose, expires_at)
+		values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+		[...idsFor(use), hashOf(Buffer.from(challenge).toString('base64url')), use.purpose, CHALLENGE_MINUTES],
+	)
+	return challenge
+}
+
+/** Whether this challenge, in base64url, was given out for this use and is still open. It is used up either way. */
+export async function useChallenge(db: Sql, use: ChallengeFor, challenge: string): Promise<boolean> {
+	const row = await db.maybe<{ is_open: boolean }>(
+		`delete from factor_challenges where challenge_hash = $3 and purpose = $4
+			and user_id is not distinct from $1 and operator_id is not distinct from $2
+		returning expires_at > now() as is_open`,
+		[...idsFor(use), hashOf(challenge), use.purpose],
+	)
+	return row?.is_open ?? false
+}

@@ -1,0 +1,42 @@
+import type { FactorMethod } from '@skinverse/contract/entities/second-factors'
+import type { FactorProof } from '@skinverse/contract/rules/second-factors'
+import { invalidField } from '../../platform/problem.ts'
+import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
+import type { FactorsContext } from './context.ts'
+import { takeGuess } from './guesses.ts'
+import type { FactorOwner } from './owner.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
+import { usePasskey } from './use-passkey.ts'
+import { useTotp } from './use-totp.ts'
+
+/**
+ * Takes one proof of a second factor and says which it was; throws for a wrong one, in the same words for a wrong,
+ * a used and an outdated code. A right one is used up, whatever the caller does afterwards.
+ */
+export async function checkFactor(
+	context: FactorsContext,
+	owner: FactorOwner,
+	proof: FactorProof,
+	ip: string,
+): Promise<FactorMethod> {
+	const { db } = context
+	if (proof.passkey !== undefined) {
+		await takeAttempt(db, 'passkey_address', addressKey(ip))
+		await usePasskey(context, { purpose: 'prove', owner }, proof.passkey)
+		return 'passkey'
+	}
+	if (proof.code !== undefined) {
+		const forget = await takeGuess(db, owner, ip)
+		if (!(await useTotp(context, owner, proof.code))) throw invalidField('code', 'factor_code_wrong')
+		await forget()
+		return 'totp'
+	}
+	if (proof.recovery_code !== undefined) {
+		const forget = await takeGuess(db, owner, ip)
+		const isRight = await useRecoveryCode(db, owner, proof.recovery_code)
+		if (!isRight) throw invalidField('recovery_code', 'recovery_code_wrong')
+		await forget()
+		return 'recovery_code'
+	}
+	throw invalidField('code', 'factor_code_required')
+}

@@ -1,0 +1,19 @@
+import type { Sql } from '../../platform/database/database.ts'
+import { hasFactor } from './methods.ts'
+import { type FactorOwner, idsOf } from './owner.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
+
+/** The first factor comes with a way back in for the day it is lost. */
+export async function completeEnrolment(
+	tx: Sql,
+	owner: FactorOwner,
+	isFirst: boolean,
+): Promise<{ recoveryCodes: string[] | undefined }> {
+	return { recoveryCodes: isFirst ? await createRecoveryCodes(tx, owner) : undefined }
+}
+
+/** Without a factor there is nothing to recover: the codes go with the last one. */
+export async function completeRemoval(tx: Sql, owner: FactorOwner): Promise<void> {
+	if (await hasFactor(tx, owner)) return
+	await tx.run('delete from recovery_codes where user_id = $1 or operator_id = $2', idsOf(owner))
+}

@@ -1,0 +1,37 @@
+/**
+ * Second factors of shoppers and operators: an authenticator app (TOTP), passkeys, ten recovery codes.
+ *
+ * An owner is `shopper(id)` or `operator(id)`. The callers bring sessions, cookies, events and the decision when a
+ * factor is required; this module keeps the factors and checks proofs.
+ *
+ * - Enrol: `startTotp` and `finishTotp`; `startPasskey` and `finishPasskey`. Ask for a recent confirmation first.
+ *   Both finishers run `record` in their transaction and give recovery codes with the owner's first factor.
+ * - Sign in: after a right password, `methodsOf` says whether a factor is needed (empty: no). If so,
+ *   `createPendingSignIn` and put its secret into an HttpOnly cookie. The second step is `takePendingAttempt`,
+ *   `checkFactor`, then in one transaction: lock the owner's row, `isAgainst` the present credentials,
+ *   `completePendingSignIn`, create the session.
+ * - A passkey for a known owner: `requestPasskey(context, { purpose: 'prove', owner })`, then `checkFactor`.
+ *   A passkey alone: `requestPasskey(context, { purpose: 'sign_in_office' })`, then `usePasskey` with the same.
+ * - Settings: `readFactors`, `renamePasskey`, `removePasskey`, `removeTotp`, `renewRecoveryCodes`,
+ *   `removeAllFactors`. The last factor takes the recovery codes with it.
+ */
+export { checkFactor } from './check-factor.ts'
+export type { FactorsContext } from './context.ts'
+export { finishPasskey, startPasskey } from './enrol-passkey.ts'
+export { finishTotp, startTotp } from './enrol-totp.ts'
+export { hasFactor, methodsOf } from './methods.ts'
+export { type FactorOwner, operator, shopper } from './owner.ts'
+export {
+	completePendingSignIn,
+	createPendingSignIn,
+	findPendingSignIn,
+	PENDING_MINUTES,
+	type PendingSignIn,
+	takePendingAttempt,
+} from './pending-sign-ins.ts'
+export { readFactors } from './read-factors.ts'
+export { relyingParty } from './relying-party.ts'
+export { removeAllFactors, removePasskey, removeTotp, renamePasskey } from './remove-factors.ts'
+export { renewRecoveryCodes } from './renew-recovery-codes.ts'
+export { sweepFactors } from './sweep-factors.ts'
+export { requestPasskey, usePasskey } from './use-passkey.ts'

@@ -1,0 +1,31 @@
+import type { Sql } from '../../platform/database/database.ts'
+import { invalidField } from '../../platform/problem.ts'
+import { type ChallengeFor, useChallenge } from './challenges.ts'
+
+/** The same answer for whatever is wrong: an old challenge, another site, another account's passkey, a bad signature. */
+export function refusePasskey(cause?: unknown): never {
+	const problem = invalidField('passkey', 'passkey_refused')
+	problem.cause = cause
+	throw problem
+}
+
+/** The challenge that the browser says was signed, used up here; the signature itself is checked afterwards. */
+export async function openChallengeIn(
+	db: Sql,
+	use: ChallengeFor,
+	passkey: { response: { clientDataJSON: string } },
+): Promise<string> {
+	const challenge = challengeIn(passkey.response.clientDataJSON)
+	if (challenge === undefined || !(await useChallenge(db, use, challenge))) refusePasskey('no open challenge')
+	return challenge
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+	try {
+		const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
+		if (typeof data !== 'object' || data === null || !('challenge' in data)) return undefined
+		return typeof data.challenge === 'string' ? data.challenge : undefined
+	} catch {
+		return undefined
+	}
+}

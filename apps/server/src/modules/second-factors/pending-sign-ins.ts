@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Database, Sql } from '../../platform/database/database.ts'
+import { newSecret } from '../../platform/http/session-cookie.ts'
+import { type FactorOwner, idsOf, ownerOf } from './owner.ts'
+
+/** Long enough to look for the recovery codes. */
+export const PENDING_MINUTES = 10
+/** Then the password is asked for again; the rate limits of codes count on regardless. */
+const PENDING_ATTEMPTS = 10
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+interface NewPendingSignIn {
+	owner: FactorOwner
+	/** What the first step was checked against, such as the password's hash: once it differs, the sign-in is void. */
+	credentials: string
+	wantsToken?: boolean
+}
+
+/** A sign-in whose second factor is missing. The secret goes to the browser and opens nothing but the second step. */
+export async function createPendingSignIn(
+	db: Sql,
+	{ owner, credentials, wantsToken = false }: NewPendingSignIn,
+): Promise<string> {
+	const secret = newSecret()
+	await db.run(
+		`insert into pending_sign_ins
+			(user_id, operator_id, token_hash, credentials_hash, wants_token, expires_at)
+		values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
+		[...idsOf(owner), hash(secret), hash(credentials), wantsToken, PENDING_MINUTES],
+	)
+	return secret
+}
+
+export interface PendingSignIn {
+	owner: FactorOwner
+	wantsToken: boolean
+	/** Whether the first step was checked against these credentials. */
+	isAgainst(credentials: string): boolean
+}
+
+interface PendingRow {
+	user_id: number | null
+	operator_id: number | null
+	credentials_hash: Buffer
+	wants_token: boolean
+}
+
+const OPEN = 'token_hash = $1 and expires_at > now() and attempts < $2'
+
+export async function findPendingSignIn(
+	db: Sql,
+	kind: FactorOwner['kind'],
+	secret: string | undefined,
+): Promise<PendingSignIn | undefined> {
+	if (secret === undefined) return undefined
+	const row = await db.maybe<PendingRow>(
+		`select user_id, operator_id, credentials_hash, wants_token from pending_sign_ins where ${OPEN}`,
+		[hash(secret), PENDING_ATTEMPTS],
+	)
+	return row && pendingOf(row, kind)
+}
+
+/** The same, and counts one attempt at the second step: outside of any transaction, as a refusal would undo it. */
+export async function takePendingAttempt(
+	db: Database,
+	kind: FactorOwner['kind'],
+	secret: string | undefined,
+): Promise<PendingSignIn | undefined> {
+	if (secret === undefined) return undefined
+	const row = await db.maybe<PendingRow>(
+		`update pending_sign_ins set attempts = attempts + 1 where ${OPEN}
+		returning user_id, operator_id, credentials_hash, wants_token`,
+		[hash(secret), PENDING_ATTEMPTS],
+	)
+	return row && pendingOf(row, kind)
+}
+
+function pendingOf(row: PendingRow, kind: FactorOwner['kind']): PendingSignIn | undefined {
+	const owner = ownerOf(row)
+	if (owner.kind !== kind) return undefined
+	const isAgainst = (credentials: string) => hash(credentials).equals(row.credentials_hash)
+	return { owner, wantsToken: row.wants_token, isAgainst }
+}
+
+/** Takes it out for good; false if another call was quicker. */
+export async function completePendingSignIn(tx: Sql, secret: string): Promise<boolean> {
+	return (await tx.run('delete from pending_sign_ins where token_hash = $1', [hash(secret)])) === 1
+}

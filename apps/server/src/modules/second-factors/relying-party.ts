@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { Config } from '../../platform/config.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { type FactorOwner, ownerKey } from './owner.ts'
+
+/** Who asks for a passkey: the browser shows the name, and a passkey works for this id and origin only. */
+export interface RelyingParty {
+	id: string
+	origin: string
+	name: string
+}
+
+/**
+ * From PUBLIC_URL and never from the call. Undefined where browsers refuse passkeys: at a bare IP address, which
+ * is no domain, and without TLS anywhere but on localhost.
+ */
+export function relyingParty({
+	publicUrl,
+	brand,
+}: Pick<Config, 'publicUrl' | 'brand'>): RelyingParty | undefined {
+	const { hostname, protocol, origin } = new URL(publicUrl)
+	const isAddress = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
+	const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+	if (isAddress || (protocol !== 'https:' && !isLocal)) return undefined
+	return { id: hostname, origin, name: brand }
+}
+
+export function requireRelyingParty(config: Pick<Config, 'publicUrl' | 'brand'>): RelyingParty {
+	const party = relyingParty(config)
+	if (party === undefined) throw new Problem('passkeys_unavailable')
+	return party
+}
+
+/** How authenticators tell accounts apart: the same for one owner always, and of no meaning to anybody else. */
+export function userHandle(secrets: Secrets, owner: FactorOwner): Uint8Array<ArrayBuffer> {
+	return new Uint8Array(createHmac('sha256', secrets.key('passkey-user')).update(ownerKey(owner)).digest())
+}

@@ -1,0 +1,26 @@
+import type { FactorsContext } from './context.ts'
+import { type FactorOwner, idsOf } from './owner.ts'
+import { stepOfCode } from './totp.ts'
+import { openTotpSecret } from './totp-vault.ts'
+
+/** Whether the code is right. It counts as used then: of two calls with one code, one succeeds. */
+export async function useTotp(
+	{ db, secrets, clock }: FactorsContext,
+	owner: FactorOwner,
+	code: string,
+): Promise<boolean> {
+	const row = await db.maybe<{ id: number; secret: Buffer }>(
+		'select id, secret from totp_factors where (user_id = $1 or operator_id = $2) and secret is not null',
+		idsOf(owner),
+	)
+	if (row === undefined) return false
+	const step = stepOfCode(openTotpSecret(secrets, owner, row.secret), code, clock.now())
+	if (step === undefined) return false
+	// The secret is compared too: an app that was replaced in the meantime no longer counts.
+	const used = await db.run(
+		`update totp_factors set last_step = $2, last_used_at = now()
+		where id = $1 and secret = $3 and last_step < $2`,
+		[row.id, step, row.secret],
+	)
+	return used === 1
+}

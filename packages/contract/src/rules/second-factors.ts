@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { MAX_PASSKEY_NAME_CHARS } from '../limits.ts'
+import { requiredText, stop } from './fields.ts'
+
+/** Bytes as WebAuthn's JSON has them. Attestations with certificates take a few kilobytes. */
+const base64url = (maxChars: number) =>
+	z
+		.string()
+		.max(maxChars)
+		.regex(/^[\w-]*$/)
+const CREDENTIAL_ID_CHARS = 1400
+const BLOB_CHARS = 20_000
+const transports = z
+	.array(
+		z
+			.string()
+			.max(30)
+			.regex(/^[\w-]+$/),
+	)
+	.max(10)
+
+const credential = z.object({
+	id: base64url(CREDENTIAL_ID_CHARS),
+	rawId: base64url(CREDENTIAL_ID_CHARS),
+	type: z.literal('public-key'),
+})
+
+/** What `navigator.credentials.create` gave, in WebAuthn's own JSON (RegistrationResponseJSON). */
+export const passkeyRegistration = credential.extend({
+	response: z.object({
+		clientDataJSON: base64url(BLOB_CHARS),
+		attestationObject: base64url(BLOB_CHARS),
+		transports: transports.optional(),
+	}),
+})
+export type PasskeyRegistration = z.output<typeof passkeyRegistration>
+
+/** What `navigator.credentials.get` gave (AuthenticationResponseJSON). */
+export const passkeyAssertion = credential.extend({
+	response: z.object({
+		clientDataJSON: base64url(BLOB_CHARS),
+		authenticatorData: base64url(BLOB_CHARS),
+		signature: base64url(BLOB_CHARS),
+		userHandle: base64url(200).nullish(),
+	}),
+})
+export type PasskeyAssertion = z.output<typeof passkeyAssertion>
+
+/** Six digits, however the app or the person groups them. */
+export const totpCode = z
+	.string({ error: 'factor_code_required' })
+	.max(20, stop('factor_code_wrong'))
+	.transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+	.refine((digits) => digits !== '', stop('factor_code_required'))
+	.refine((digits) => /^\d{6}$/.test(digits), stop('factor_code_wrong'))
+
+export const recoveryCode = requiredText('recovery_code_required', 40, 'recovery_code_wrong')
+
+/** One of the three. */
+export const factorProof = z.object({
+	code: totpCode.optional(),
+	recovery_code: recoveryCode.optional(),
+	passkey: passkeyAssertion.optional(),
+})
+export type FactorProof = z.output<typeof factorProof>
+
+export const passkeyName = z.object({
+	name: requiredText('passkey_name_required', MAX_PASSKEY_NAME_CHARS),
+})
