@@ -1,0 +1,355 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Authenticator, type Deviations, softAuthenticator } from '../../../test/authenticator.ts'
+import { standingClock } from '../../../test/movable-clock.ts'
+import { createOperator } from '../../../test/operators.ts'
+import { createPerson } from '../../../test/people.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { type TotpApp, totpApp, wrongCode } from '../../../test/totp-app.ts'
+import { rateLimits } from '../../platform/rate-limits-table.ts'
+import {
+	checkFactor,
+	completePendingSignIn,
+	createPendingSignIn,
+	type FactorOwner,
+	findPendingSignIn,
+	finishPasskey,
+	finishTotp,
+	methodsOf,
+	operator,
+	readFactors,
+	removeAllFactors,
+	removePasskey,
+	removeTotp,
+	renewRecoveryCodes,
+	requestPasskey,
+	shopper,
+	startPasskey,
+	startTotp,
+	takePendingAttempt,
+	usePasskey,
+} from './index.ts'
+
+const ORIGIN = 'http://localhost:3000'
+const IP = '192.0.2.1'
+const clock = standingClock()
+const nothing = async () => undefined
+
+let shop: TestShop
+
+beforeAll(async () => {
+	shop = await openShop({ clock, config: { publicUrl: ORIGIN } })
+})
+
+beforeEach(async () => {
+	await shop.db.run('delete from rate_limits')
+})
+
+const problem = (code: string) => expect.objectContaining({ code })
+const WRONG = problem('invalid')
+
+async function enrolTotp(owner: FactorOwner): Promise<{ app: TotpApp; recoveryCodes: string[] }> {
+	const { secret } = await startTotp(shop.platform, owner, 'ada@example.test')
+	const app = totpApp(secret)
+	// The code before the present one, so that the present one is still good for a test.
+	const code = app.code(clock.now(), -1)
+	const { recoveryCodes = [] } = await finishTotp(shop.platform, { owner, code, ip: IP }, nothing)
+	return { app, recoveryCodes }
+}
+
+async function enrolPasskey(owner: FactorOwner, authenticator = softAuthenticator(ORIGIN), deviations?: Deviations) {
+	const options = await startPasskey(shop.platform, owner, 'ada@example.test')
+	const passkey = authenticator.create(options, deviations)
+	const added = await finishPasskey(shop.platform, { owner, name: 'Laptop', passkey }, nothing)
+	return { authenticator, ...added }
+}
+
+async function provePasskey(owner: FactorOwner, authenticator: Authenticator, deviations?: Deviations) {
+	const options = await requestPasskey(shop.platform, { purpose: 'prove', owner })
+	return checkFactor(shop.platform, owner, { passkey: authenticator.get(options, deviations) }, IP)
+}
+
+/** The same for both kinds of owners. */
+describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) => {
+	let owner: FactorOwner
+	const anOwner = async () =>
+		kind === 'user' ? shopper((await createPerson(shop.db)).id) : operator((await createOperator(shop.db)).id)
+	const check = (proof: { code?: string; recovery_code?: string }, ip = IP) =>
+		checkFactor(shop.platform, owner, proof, ip)
+
+	beforeEach(async () => {
+		owner = await anOwner()
+	})
+
+	test('an authenticator app counts once one of its codes was given', async () => {
+		const { secret } = await startTotp(shop.platform, owner, 'ada@example.test')
+		expect(await methodsOf(shop.db, owner)).toEqual([])
+		const code = totpApp(secret).code(clock.now())
+		await expect(check({ code })).rejects.toEqual(WRONG)
+		await finishTotp(shop.platform, { owner, code, ip: IP }, nothing)
+		expect(await methodsOf(shop.db, owner)).toEqual(['totp', 'recovery_code'])
+	})
+
+	test('a wrong code does not switch the app on, and an unfinished enrolment expires', async () => {
+		const { secret } = await startTotp(shop.platform, owner, 'ada@example.test')
+		const app = totpApp(secret)
+		const finish = (code: string) => finishTotp(shop.platform, { owner, code, ip: IP }, nothing)
+		await expect(finish(wrongCode(app, clock.now()))).rejects.toEqual(WRONG)
+		await shop.db.run("update totp_factors set pending_since = now() - interval '31 minutes' where secret is null")
+		await expect(finish(app.code(clock.now()))).rejects.toEqual(WRONG)
+		expect(await methodsOf(shop.db, owner)).toEqual([])
+	})
+
+	test('the secret is not readable in the database', async () => {
+		const { secret } = await startTotp(shop.platform, owner, 'ada@example.test')
+		const { row } = await shop.db.one<{ row: string }>(
+			"select encode(pending_secret, 'escape') as row from totp_factors where user_id = $1 or operator_id = $2",
+			kind === 'user' ? [owner.id, null] : [null, owner.id],
+		)
+		expect(row).not.toContain(secret)
+	})
+
+	test('a code is accepted once, also in two calls at the same time', async () => {
+		const { app } = await enrolTotp(owner)
+		const code = app.code(clock.now())
+		const calls = await Promise.allSettled([check({ code }), check({ code }), check({ code })])
+		expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+		await expect(check({ code })).rejects.toEqual(WRONG)
+	})
+
+	test('a code older than the last accepted one is refused', async () => {
+		const { app } = await enrolTotp(owner)
+		await check({ code: app.code(clock.now(), 1) })
+		await expect(check({ code: app.code(clock.now()) })).rejects.toEqual(WRONG)
+	})
+
+	test('changing the app keeps the old one until the new one has shown a code', async () => {
+		const { app: old } = await enrolTotp(owner)
+		const { secret } = await startTotp(shop.platform, owner, 'ada@example.test')
+		const fresh = totpApp(secret)
+		expect(await check({ code: old.code(clock.now()) })).toBe('totp')
+		const code = fresh.code(clock.now())
+		const { recoveryCodes } = await finishTotp(shop.platform, { owner, code, ip: IP }, nothing)
+		expect(recoveryCodes).toBeUndefined()
+		await expect(check({ code: old.code(clock.now(), 1) })).rejects.toEqual(WRONG)
+		expect(await check({ code: fresh.code(clock.now(), 1) })).toBe('totp')
+	})
+
+	test('guesses are limited for each address and, more widely, for each owner', async () => {
+		const { app, recoveryCodes } = await enrolTotp(owner)
+		const wrong = wrongCode(app, clock.now())
+		for (let guess = 0; guess < rateLimits.factor_address.limit; guess++) {
+			await expect(check({ code: wrong })).rejects.toEqual(WRONG)
+		}
+		await expect(check({ code: app.code(clock.now()) })).rejects.toEqual(problem('rate_limited'))
+		await expect(check({ recovery_code: recoveryCodes[0] })).rejects.toEqual(problem('rate_limited'))
+		const guesses = rateLimits.factor_owner.limit - rateLimits.factor_address.limit
+		for (let guess = 0; guess < guesses; guess++) {
+			await expect(check({ code: wrong }, `198.51.100.${guess}`)).rejects.toEqual(WRONG)
+		}
+		await expect(check({ code: app.code(clock.now()) }, '203.0.113.1')).rejects.toEqual(problem('rate_limited'))
+	})
+
+	test('a right code forgets the wrong ones before it', async () => {
+		const { app } = await enrolTotp(owner)
+		const wrong = wrongCode(app, clock.now())
+		for (let guess = 1; guess < rateLimits.factor_address.limit; guess++) {
+			await expect(check({ code: wrong })).rejects.toEqual(WRONG)
+		}
+		await check({ code: app.code(clock.now()) })
+		await expect(check({ code: wrong })).rejects.toEqual(WRONG)
+	})
+
+	test('the first factor brings ten recovery codes, each of which works once, however it is typed', async () => {
+		const { recoveryCodes } = await enrolTotp(owner)
+		expect(new Set(recoveryCodes).size).toBe(10)
+		const [first = '', second = ''] = recoveryCodes
+		expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+		const calls = [0, 1, 2].map(() => check({ recovery_code: first }))
+		const done = await Promise.allSettled(calls)
+		expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+		const typed = second.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
+		expect(await check({ recovery_code: typed })).toBe('recovery_code')
+		expect((await readFactors(shop.platform, owner)).recovery_codes_left).toBe(8)
+	})
+
+	test('new recovery codes replace the old ones', async () => {
+		const { recoveryCodes } = await enrolTotp(owner)
+		const renewed = await shop.db.transaction((tx) => renewRecoveryCodes(tx, owner))
+		await expect(check({ recovery_code: recoveryCodes[0] })).rejects.toEqual(WRONG)
+		expect(await check({ recovery_code: renewed[0] })).toBe('recovery_code')
+	})
+
+	test("another owner's recovery code is refused", async () => {
+		const { recoveryCodes } = await enrolTotp(await anOwner())
+		await enrolTotp(owner)
+		await expect(check({ recovery_code: recoveryCodes[0] })).rejects.toEqual(WRONG)
+	})
+
+	test('the last factor takes the recovery codes with it', async () => {
+		await enrolTotp(owner)
+		const { id, recoveryCodes } = await enrolPasskey(owner)
+		expect(recoveryCodes).toBeUndefined()
+		await shop.db.transaction((tx) => removeTotp(tx, owner))
+		expect(await methodsOf(shop.db, owner)).toEqual(['passkey', 'recovery_code'])
+		expect(await shop.db.transaction((tx) => removePasskey(tx, owner, id))).toEqual({ name: 'Laptop' })
+		expect((await readFactors(shop.platform, owner)).recovery_codes_left).toBe(0)
+		await expect(shop.db.transaction((tx) => renewRecoveryCodes(tx, owner))).rejects.toEqual(problem('conflict'))
+	})
+
+	test('two last factors removed at once leave no recovery codes behind', async () => {
+		await enrolTotp(owner)
+		const { id } = await enrolPasskey(owner)
+		await Promise.all([
+			shop.db.transaction((tx) => removeTotp(tx, owner)),
+			shop.db.transaction((tx) => removePasskey(tx, owner, id)),
+		])
+		expect((await readFactors(shop.platform, owner)).recovery_codes_left).toBe(0)
+	})
+
+	test('a reset removes every factor and every half sign-in', async () => {
+		await enrolTotp(owner)
+		await enrolPasskey(owner)
+		const secret = await createPendingSignIn(shop.db, { owner, credentials: 'a' })
+		await shop.db.transaction((tx) => removeAllFactors(tx, owner))
+		expect(await methodsOf(shop.db, owner)).toEqual([])
+		expect(await findPendingSignIn(shop.db, kind, secret)).toBeUndefined()
+	})
+
+	describe('passkeys', () => {
+		test('prove the owner, and are counted and dated', async () => {
+			const { authenticator } = await enrolPasskey(owner)
+			expect(await provePasskey(owner, authenticator)).toBe('passkey')
+			const { passkeys } = await readFactors(shop.platform, owner)
+			expect(passkeys).toMatchObject([{ name: 'Laptop', backed_up: false, last_used_at: expect.any(Number) }])
+		})
+
+		test.each<[string, Deviations]>([
+			['of another origin', { origin: 'http://localhost:3001' }],
+			['of another relying party', { rpId: 'evil.test' }],
+			['without user verification', { unverified: true }],
+		])('%s are refused at enrolment and at use', async (_, deviations) => {
+			await expect(enrolPasskey(owner, softAuthenticator(ORIGIN), deviations)).rejects.toEqual(WRONG)
+			const { authenticator } = await enrolPasskey(owner)
+			await expect(provePasskey(owner, authenticator, deviations)).rejects.toEqual(WRONG)
+		})
+
+		test('of another owner are refused', async () => {
+			const other = await anOwner()
+			const { authenticator } = await enrolPasskey(other)
+			await enrolPasskey(owner)
+			await expect(provePasskey(owner, authenticator)).rejects.toEqual(WRONG)
+			expect((await readFactors(shop.platform, other)).passkeys).toMatchObject([{ last_used_at: null }])
+		})
+
+		test('are saved once', async () => {
+			const { authenticator } = await enrolPasskey(owner)
+			await expect(enrolPasskey(await anOwner(), authenticator)).rejects.toEqual(WRONG)
+		})
+
+		test('a challenge works once and for five minutes, for its own use and owner', async () => {
+			const { authenticator } = await enrolPasskey(owner)
+			const request = () => requestPasskey(shop.platform, { purpose: 'prove', owner })
+			const prove = (passkey: ReturnType<Authenticator['get']>, as = owner) =>
+				checkFactor(shop.platform, as, { passkey }, IP)
+			const used = authenticator.get(await request())
+			await prove(used)
+			await expect(prove(used)).rejects.toEqual(WRONG)
+			const late = authenticator.get(await request())
+			await shop.db.run('update factor_challenges set expires_at = now()')
+			await expect(prove(late)).rejects.toEqual(WRONG)
+			const forSignIn = await requestPasskey(shop.platform, { purpose: 'sign_in_shop' })
+			await expect(prove(authenticator.get(forSignIn))).rejects.toEqual(WRONG)
+			const forOther = await requestPasskey(shop.platform, { purpose: 'prove', owner: await anOwner() })
+			await expect(prove(authenticator.get(forOther))).rejects.toEqual(WRONG)
+		})
+
+		test('a copied authenticator that falls behind is refused', async () => {
+			const { authenticator } = await enrolPasskey(owner)
+			await provePasskey(owner, authenticator, { counter: 7 })
+			await expect(provePasskey(owner, authenticator, { counter: 7 })).rejects.toEqual(WRONG)
+			expect(await provePasskey(owner, authenticator, { counter: 8 })).toBe('passkey')
+		})
+
+		test('an authenticator that does not count works again and again', async () => {
+			const { authenticator } = await enrolPasskey(owner)
+			expect(await provePasskey(owner, authenticator, { counter: 0 })).toBe('passkey')
+			expect(await provePasskey(owner, authenticator, { counter: 0 })).toBe('passkey')
+		})
+
+		test('sign in alone on their own side only, under their own user handle', async () => {
+			const { authenticator } = await enrolPasskey(owner)
+			const [own, foreign] =
+				kind === 'user'
+					? (['sign_in_shop', 'sign_in_office'] as const)
+					: (['sign_in_office', 'sign_in_shop'] as const)
+			const signIn = async (purpose: typeof own, deviations?: Deviations) => {
+				const options = await requestPasskey(shop.platform, { purpose })
+				expect(options.allowCredentials).toEqual([])
+				return usePasskey(shop.platform, { purpose }, authenticator.get(options, deviations))
+			}
+			expect(await signIn(own)).toEqual(owner)
+			await expect(signIn(foreign)).rejects.toEqual(WRONG)
+			await expect(signIn(own, { userHandle: 'AAAA' })).rejects.toEqual(WRONG)
+		})
+	})
+
+	describe('half sign-ins', () => {
+		const credentials = 'hash of the password'
+
+		test('are found by their secret on their own side, and completed once', async () => {
+			const secret = await createPendingSignIn(shop.db, { owner, credentials, wantsToken: true })
+			const other = kind === 'user' ? 'operator' : 'user'
+			expect(await findPendingSignIn(shop.db, other, secret)).toBeUndefined()
+			const pending = await findPendingSignIn(shop.db, kind, secret)
+			expect(pending).toMatchObject({ owner, wantsToken: true })
+			const done = await Promise.all([0, 1].map(() => completePendingSignIn(shop.db, secret)))
+			expect(done.toSorted()).toEqual([false, true])
+			expect(await findPendingSignIn(shop.db, kind, secret)).toBeUndefined()
+		})
+
+		test('know the credentials they were made with', async () => {
+			const secret = await createPendingSignIn(shop.db, { owner, credentials })
+			const pending = await findPendingSignIn(shop.db, kind, secret)
+			expect(pending?.isAgainst(credentials)).toBe(true)
+			expect(pending?.isAgainst('hash of a new password')).toBe(false)
+		})
+
+		test('end after ten attempts, and after ten minutes', async () => {
+			const tried = await createPendingSignIn(shop.db, { owner, credentials })
+			for (let attempt = 0; attempt < 10; attempt++) {
+				expect(await takePendingAttempt(shop.db, kind, tried)).toBeDefined()
+			}
+			expect(await takePendingAttempt(shop.db, kind, tried)).toBeUndefined()
+			const old = await createPendingSignIn(shop.db, { owner, credentials })
+			await shop.db.run('update pending_sign_ins set expires_at = now()')
+			expect(await takePendingAttempt(shop.db, kind, old)).toBeUndefined()
+		})
+	})
+})
+
+describe('passkeys of a shop', () => {
+	test.each(['http://192.0.2.7:3000', 'https://192.0.2.7', 'https://[2001:db8::1]', 'http://shop.test'])(
+		'are not offered at %s, where no browser would make one',
+		async (publicUrl) => {
+			const owner = shopper((await createPerson(shop.db)).id)
+			const there = { ...shop.platform, config: { ...shop.platform.config, publicUrl } }
+			await expect(startPasskey(there, owner, 'ada')).rejects.toEqual(problem('passkeys_unavailable'))
+			expect(await readFactors(there, owner)).toMatchObject({ passkeys_available: false })
+		},
+	)
+
+	test.each([
+		['https://shop.test', 'shop.test', 'https://shop.test'],
+		['https://shop.test:8443', 'shop.test', 'https://shop.test:8443'],
+		['http://localhost:3000', 'localhost', 'http://localhost:3000'],
+	])('belong to the domain of %s', async (publicUrl, id, origin) => {
+		const owner = shopper((await createPerson(shop.db)).id)
+		const there = { ...shop.platform, config: { ...shop.platform.config, publicUrl } }
+		const options = await startPasskey(there, owner, 'ada')
+		expect(options.rp.id).toBe(id)
+		const passkey = softAuthenticator(origin).create(options)
+		expect(await finishPasskey(there, { owner, name: 'Laptop', passkey }, nothing)).toMatchObject({
+			recoveryCodes: expect.any(Array),
+		})
+	})
+})
