@@ -7,6 +7,7 @@ import {
 	accountsRoutes,
 	identifyShopUser,
 	originOf,
+	pendingCookie,
 	rememberLanguage,
 	seedDemoAccounts,
 	steamProvider,
@@ -77,6 +78,7 @@ import { privacyRoutes, scheduleRetention } from './modules/privacy/index.ts'
 import { sandboxPayRoutes } from './modules/sandbox-pay/index.ts'
 import { sandboxSteam, sandboxSteamRoutes } from './modules/sandbox-steam/index.ts'
 import { SERVING_CONNECT_LIMIT_MS } from './platform/database/database.ts'
+import { sweepFactors } from './modules/second-factors/index.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { createCsrfGuard } from './platform/http/csrf.ts'
@@ -129,6 +131,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		platform,
 		cookie,
 		csrf,
+		pendingCookie: pendingCookie(secure),
 		steam: steamProvider(config, config.demo ? sandboxSteam(app, config) : undefined),
 		content,
 		isRegistrationOpen: () => content.settings().is_reg_enabled,
@@ -138,6 +141,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await accountsJobs(accounts)
 	privacyRoutes(serve, { platform, accounts, content, downloads: { running: 0 } })
 	await scheduleRetention(platform)
+	await sweepFactors(platform)
 	if (config.demo) await sandboxSteamRoutes(app, platform, content.languages)
 	cartRoutes(serve, { platform, content, pictureOf: catalogue.pictureOf })
 	operatorPromoRoutes(serve, platform)

@@ -25,7 +25,11 @@ export function softAuthenticator(origin: string): Authenticator {
 	const id = randomBytes(32)
 	let handle: string | undefined
 	let count = 0
-	const credential = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' } as const
+	const credential = {
+		id: id.toString('base64url'),
+		rawId: id.toString('base64url'),
+		type: 'public-key',
+	} as const
 	return {
 		create(options, deviations = {}) {
 			handle = options.user.id

@@ -21,6 +21,7 @@ import { deposits } from './endpoints/deposits.ts'
 import { offers } from './endpoints/offers.ts'
 import { privacy } from './endpoints/privacy.ts'
 import { purchases } from './endpoints/purchases.ts'
+import { secondFactors } from './endpoints/second-factors.ts'
 
 /** The back office's, of all its areas. */
 const office = {
@@ -47,8 +48,8 @@ export const apiByNoun = {
 	purchases,
 	deposits,
 	offers,
-	accounts,
 	privacy,
+	accounts: { ...accounts, ...secondFactors },
 	content,
 	contact,
 	backoffice: office,
@@ -58,6 +59,7 @@ export const apiByNoun = {
 export const api = {
 	...accounts,
 	...privacy,
+	...secondFactors,
 	...content,
 	...catalogue,
 	...cart,

@@ -31,7 +31,7 @@ export const routes = {
 } as const satisfies Record<string, PageRoute>
 export type RouteName = keyof typeof routes
 
-export const authForms = ['signin', 'signup', 'reset'] as const
+export const authForms = ['signin', 'signup', 'reset', 'second-factor'] as const
 export type AuthForm = (typeof authForms)[number]
 
 export const accountTabs = ['personal', 'transactions', 'orders', 'offers'] as const

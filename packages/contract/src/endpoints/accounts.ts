@@ -36,6 +36,7 @@ export const accounts = defineEndpoints({
 		access: 'anyone',
 		body: signIn.extend({ token: z.boolean().optional() }),
 		output: said.extend({ token: z.string().optional() }),
+		problems: ['second_factor_required'],
 	},
 	'POST /register': {
 		summary: 'Makes an account, signs it in and mails the verification link',
@@ -83,6 +84,7 @@ export const accounts = defineEndpoints({
 		access: 'user',
 		body: confirmIdentity,
 		output: said,
+		problems: ['passkeys_unavailable'],
 	},
 	'POST /user/reset-password': {
 		summary: 'Mails a link to choose a new password; says the same for an unknown e-mail',

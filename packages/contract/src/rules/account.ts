@@ -3,6 +3,7 @@ import { MAX_PASSWORD_CHARS, MAX_POST_CODE_CHARS } from '../limits.ts'
 import { emailField, idField, mustAccept, optionalText, requiredText } from './fields.ts'
 import { freshPassword, givenPassword, matching, repeatedPassword } from './password.ts'
 import { e164Phone, typedPhone } from './phone.ts'
+import { passkeyAssertion, totpCode } from './second-factors.ts'
 
 export const signIn = z.object({
 	username: emailField('email_and_password_are_required', 'invalid_email_format'),
@@ -50,6 +51,9 @@ export const replacePassword = changePassword.safeExtend({
 /** One of the proofs that `GET /user/confirm` names. */
 export const confirmIdentity = z.object({
 	password: z.string().max(MAX_PASSWORD_CHARS, 'field_too_long').optional(),
+	/** Of the authenticator app. */
+	code: totpCode.optional(),
+	passkey: passkeyAssertion.optional(),
 })
 
 export const profileFields = z.object({

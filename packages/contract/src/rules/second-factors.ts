@@ -57,11 +57,16 @@ export const totpCode = z
 export const recoveryCode = requiredText('recovery_code_required', 40, 'recovery_code_wrong')
 
 /** One of the three. */
-export const factorProof = z.object({
-	code: totpCode.optional(),
-	recovery_code: recoveryCode.optional(),
-	passkey: passkeyAssertion.optional(),
-})
+export const factorProof = z
+	.object({
+		code: totpCode.optional(),
+		recovery_code: recoveryCode.optional(),
+		passkey: passkeyAssertion.optional(),
+	})
+	.refine(({ code, recovery_code, passkey }) => code ?? recovery_code ?? passkey, {
+		path: ['code'],
+		error: 'factor_code_required',
+	})
 export type FactorProof = z.output<typeof factorProof>
 
 export const passkeyName = z.object({

@@ -1,23 +1,31 @@
 import type { ConfirmationMethod } from '@skinverse/contract/confirmation-methods'
+import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { confirmIdentity as confirmIdentityRule } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
 import type { ShopUser } from '../../platform/http/identity.ts'
 import { Problem } from '../../platform/problem.ts'
+import { checkFactor, methodsOf, requestPasskey, shopper } from '../second-factors/index.ts'
 import type { AccountsContext } from './context.ts'
 import { requirePassword } from './require-password.ts'
 import { confirmSession } from './sessions.ts'
 
-/** Takes the proof that `requireRecentConfirmation` asked for. An account without a password signs in again. */
+/** Takes the proof that `requireRecentConfirmation` asked for. An account without any goes to Steam and back. */
 export async function confirmIdentity(
 	context: AccountsContext,
 	user: ShopUser,
 	form: z.output<typeof confirmIdentityRule>,
+	ip: string,
 ): Promise<void> {
-	const { db } = context.platform
-	const { methods } = await readConfirmationMethods(context, user)
-	if (!methods.includes('password')) throw new Problem('forbidden')
-	await requirePassword(context, user.id, form.password ?? '', 'password')
-	await confirmSession(db, user.sessionId)
+	const { platform } = context
+	const { code, passkey } = form
+	if (code !== undefined || passkey !== undefined) {
+		await checkFactor(platform, shopper(user.id), { code, passkey }, ip)
+	} else {
+		const { methods } = await readConfirmationMethods(context, user)
+		if (!methods.includes('password')) throw new Problem('forbidden')
+		await requirePassword(context, user.id, form.password ?? '', 'password')
+	}
+	await confirmSession(platform.db, user.sessionId)
 }
 
 /** How this account can prove itself without a new sign-in. */
@@ -29,7 +37,16 @@ export async function readConfirmationMethods(
 		'select password_hash is not null as has_password, steam_id is not null as has_steam from users where id = $1',
 		[user.id],
 	)
-	// Steam only where it is all there is: a password is the better proof, as no other site holds it.
-	const methods: ConfirmationMethod[] = has_password ? ['password'] : has_steam ? ['steam'] : []
+	const factors = (await methodsOf(db, shopper(user.id))).filter((method) => method !== 'recovery_code')
+	const methods: ConfirmationMethod[] = [...(has_password ? (['password'] as const) : []), ...factors]
+	// Steam only where it is all there is: the others are the better proof, as no other site holds them.
+	if (methods.length === 0 && has_steam) methods.push('steam')
 	return { methods, confirmed: user.recentlyConfirmed }
+}
+
+export function requestConfirmationPasskey(
+	{ platform }: AccountsContext,
+	user: ShopUser,
+): Promise<PasskeyRequest> {
+	return requestPasskey(platform, { purpose: 'prove', owner: shopper(user.id) })
 }

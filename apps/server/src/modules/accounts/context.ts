@@ -2,6 +2,7 @@ import type { CsrfGuard } from '../../platform/http/identity.ts'
 import type { Languages } from '../../platform/http/request-language.ts'
 import type { BrowserCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { PendingCookie } from './second-factor/pending-cookie.ts'
 import type { SteamProvider } from './steam/provider.ts'
 
 /** What the operations of this module work with. */
@@ -9,6 +10,7 @@ export interface AccountsContext {
 	platform: Platform
 	cookie: BrowserCookie
 	csrf: CsrfGuard
+	pendingCookie: PendingCookie
 	steam: SteamProvider
 	content: { languages: Languages; settings(): { support_email: string } }
 	isRegistrationOpen(): boolean

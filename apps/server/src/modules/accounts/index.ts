@@ -12,6 +12,7 @@ export { rememberLanguage } from './remember-language.ts'
 export { requireRecentConfirmation } from './require-recent-confirmation.ts'
 export { accountsRoutes } from './routes.ts'
 export { saveBilling } from './save-billing.ts'
+export { pendingCookie } from './second-factor/pending-cookie.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
 export {
 	endOtherSessions,

@@ -1,4 +1,5 @@
 import type { Serve } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { changeTradeLink } from './change-trade-link.ts'
@@ -12,6 +13,8 @@ import { readProfile } from './read-profile.ts'
 import { register, requireOpenRegistration } from './register.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
+import { beginSecondStep } from './second-factor/begin-second-step.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { endSession, originOf } from './sessions.ts'
 import { checkCredentials } from './sign-in.ts'
 import { endBrowserSession, startBrowserSession } from './start-session.ts'
@@ -29,6 +32,9 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 	serve('POST /login', async ({ body }, { request, reply, language }) => {
 		const signIn = await checkCredentials(context, body, originOf(request))
 		const wantsToken = body.token ?? false
+		if (await beginSecondStep(context, { ...signIn, wantsToken }, reply)) {
+			throw new Problem('second_factor_required')
+		}
 		const token = await startBrowserSession(context, { ...signIn, wantsToken }, request, reply)
 		return { message: texts.of(language, 'signed_in'), token }
 	})
@@ -61,8 +67,8 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		return { message: texts.of(language, 'password_changed_successfully') }
 	})
 	serve('GET /user/confirm', (_, { user }) => readConfirmationMethods(context, user))
-	serve('POST /user/confirm', async ({ body }, { user, language }) => {
-		await confirmIdentity(context, user, body)
+	serve('POST /user/confirm', async ({ body }, { user, request, language }) => {
+		await confirmIdentity(context, user, body, request.ip)
 		return { message: texts.of(language, 'identity_confirmed') }
 	})
 	serve('POST /user/reset-password', async ({ body }, { request, language }) => {
@@ -86,6 +92,7 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		}[outcome]
 		reply.redirect(`${config.publicUrl}${page}`)
 	})
+	secondFactorRoutes(serve, context)
 	steamRoutes(serve, context)
 	serve('POST /user/trade-url', async ({ body }, { user, request, language }) => {
 		await changeTradeLink(context, user, body.tradeUrl, originOf(request))

@@ -4,10 +4,11 @@ import type { AccountsContext } from './context.ts'
 import { isKnownAddress } from './known-devices.ts'
 import { noteFailedSignIn } from './note-failed-sign-in.ts'
 import { isPassword } from './password.ts'
+import type { Credentials } from './second-factor/begin-second-step.ts'
 import type { Origin } from './sessions.ts'
 import type { SignIn } from './start-session.ts'
 
-interface Credentials {
+interface Typed {
 	username: string
 	password: string
 }
@@ -18,14 +19,14 @@ interface Credentials {
  */
 export async function checkCredentials(
 	context: AccountsContext,
-	{ username, password }: Credentials,
+	{ username, password }: Typed,
 	origin: Origin,
-): Promise<SignIn> {
+): Promise<SignIn & { credentials: Credentials }> {
 	const { db } = context.platform
 	const attempt = { username, ip: origin.ip }
 	await takeSignInAttempt(db, shopSignIn, attempt, (address) => isKnownAddress(db, username, address))
-	const row = await db.maybe<{ id: number; password_hash: string | null; blocked: boolean }>(
-		'select id, password_hash, blocked_at is not null as blocked from users where lower(email) = lower($1)',
+	const row = await db.maybe<Credentials & { id: number; blocked: boolean }>(
+		'select id, password_hash, steam_id, blocked_at is not null as blocked from users where lower(email) = lower($1)',
 		[username],
 	)
 	const matches = await isPassword(row?.password_hash ?? null, password)
@@ -37,6 +38,7 @@ export async function checkCredentials(
 	await forgetSignInAttempts(db, shopSignIn, attempt)
 	return {
 		userId: row.id,
+		credentials: row,
 		check({ password_hash, is_blocked }) {
 			if (is_blocked) throw invalidField('username', 'sign_in_blocked')
 			if (password_hash !== row.password_hash) throw invalidField('username', 'sign_in_failed')

@@ -12,7 +12,7 @@ export interface SignIn {
 	 * Throws when what was proved no longer holds. Asked with the account locked: a password that was replaced, or a
 	 * Steam account that was unlinked, while it was being checked opens no session.
 	 */
-	check(account: LockedAccount): void
+	check(account: LockedAccount, tx: Sql): Promise<void> | void
 	/** A bearer token beside the browser's session. */
 	wantsToken?: boolean
 }
@@ -28,7 +28,7 @@ export async function startBrowserSession(
 	const origin = originOf(request)
 	const previous = cookie.sessionSecret(request)
 	const { secret, token } = await context.platform.db.transaction(async (tx) => {
-		check(await lockAccount(tx, userId))
+		await check(await lockAccount(tx, userId), tx)
 		if (previous !== undefined) await endSessionOf(tx, previous)
 		const session = await createSession(tx, userId, 'cookie', origin)
 		const bearer = wantsToken ? await createSession(tx, userId, 'bearer', origin) : undefined

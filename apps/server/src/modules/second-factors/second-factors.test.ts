@@ -56,7 +56,11 @@ async function enrolTotp(owner: FactorOwner): Promise<{ app: TotpApp; recoveryCo
 	return { app, recoveryCodes }
 }
 
-async function enrolPasskey(owner: FactorOwner, authenticator = softAuthenticator(ORIGIN), deviations?: Deviations) {
+async function enrolPasskey(
+	owner: FactorOwner,
+	authenticator = softAuthenticator(ORIGIN),
+	deviations?: Deviations,
+) {
 	const options = await startPasskey(shop.platform, owner, 'ada@example.test')
 	const passkey = authenticator.create(options, deviations)
 	const added = await finishPasskey(shop.platform, { owner, name: 'Laptop', passkey }, nothing)
@@ -94,7 +98,9 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		const app = totpApp(secret)
 		const finish = (code: string) => finishTotp(shop.platform, { owner, code, ip: IP }, nothing)
 		await expect(finish(wrongCode(app, clock.now()))).rejects.toEqual(WRONG)
-		await shop.db.run("update totp_factors set pending_since = now() - interval '31 minutes' where secret is null")
+		await shop.db.run(
+			"update totp_factors set pending_since = now() - interval '31 minutes' where secret is null",
+		)
 		await expect(finish(app.code(clock.now()))).rejects.toEqual(WRONG)
 		expect(await methodsOf(shop.db, owner)).toEqual([])
 	})
@@ -146,7 +152,9 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		for (let guess = 0; guess < guesses; guess++) {
 			await expect(check({ code: wrong }, `198.51.100.${guess}`)).rejects.toEqual(WRONG)
 		}
-		await expect(check({ code: app.code(clock.now()) }, '203.0.113.1')).rejects.toEqual(problem('rate_limited'))
+		await expect(check({ code: app.code(clock.now()) }, '203.0.113.1')).rejects.toEqual(
+			problem('rate_limited'),
+		)
 	})
 
 	test('a right code forgets the wrong ones before it', async () => {
@@ -193,7 +201,9 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		expect(await methodsOf(shop.db, owner)).toEqual(['passkey', 'recovery_code'])
 		expect(await shop.db.transaction((tx) => removePasskey(tx, owner, id))).toEqual({ name: 'Laptop' })
 		expect((await readFactors(shop.platform, owner)).recovery_codes_left).toBe(0)
-		await expect(shop.db.transaction((tx) => renewRecoveryCodes(tx, owner))).rejects.toEqual(problem('conflict'))
+		await expect(shop.db.transaction((tx) => renewRecoveryCodes(tx, owner))).rejects.toEqual(
+			problem('conflict'),
+		)
 	})
 
 	test('two last factors removed at once leave no recovery codes behind', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enrolTotp } from '../../../../test/factors.ts'
 import { newSteamId } from '../../../../test/fake-steam.ts'
 import { setRegistration } from '../../../../test/registration.ts'
 import { openSteamShop, STEAM_FAILED, type SteamShop } from '../../../../test/steam-shop.ts'
@@ -123,6 +124,34 @@ describe('GET /auth/steam/callback', () => {
 		expect(await at.accountsWith(steamId)).toHaveLength(0)
 		expect(await at.travel(at.shop.visitor(), known)).toBe('http://shop.test/account')
 		await setRegistration(at.shop, true)
+	})
+
+	test('asks for the second factor of an account that has one, and goes on from there', async () => {
+		const steamId = newSteamId()
+		const owner = at.shop.visitor()
+		await at.travel(owner, steamId)
+		const { app } = await enrolTotp(owner, at.clock)
+		const visitor = at.shop.visitor()
+		const target = '/products/cs2/all?page=2'
+		expect(await at.travel(visitor, steamId, {}, target)).toBe(
+			`http://shop.test/auth?form=second-factor&redirect=${encodeURIComponent(target)}`,
+		)
+		expect(await at.isSignedIn(visitor)).toBe(false)
+		const code = app.code(at.clock.now())
+		expect((await visitor.post('/api/login/second-factor', { code })).status).toBe(200)
+		expect(await at.isSignedIn(visitor)).toBe(true)
+	})
+
+	test('voids a half sign-in of a Steam account that was unlinked meanwhile', async () => {
+		const steamId = newSteamId()
+		const owner = at.shop.visitor()
+		await at.travel(owner, steamId)
+		const { app } = await enrolTotp(owner, at.clock)
+		const visitor = at.shop.visitor()
+		await at.travel(visitor, steamId)
+		await at.shop.db.run('update users set steam_id = null where steam_id = $1', [steamId])
+		const answer = await visitor.post('/api/login/second-factor', { code: app.code(at.clock.now()) })
+		expect(answer.body.code).toBe('sign_in_expired')
 	})
 
 	test('lets no blocked account in', async () => {

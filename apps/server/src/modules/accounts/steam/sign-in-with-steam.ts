@@ -1,10 +1,12 @@
 import { ownPath } from '@skinverse/contract/own-path'
+import { paths } from '@skinverse/contract/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopUser } from '../../../platform/http/identity.ts'
 import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { AccountsContext } from '../context.ts'
 import type { LockedAccount } from '../lock-account.ts'
+import { beginSecondStep, readCredentials } from '../second-factor/begin-second-step.ts'
 import { originOf } from '../sessions.ts'
 import { startBrowserSession } from '../start-session.ts'
 import { accountOfSteam } from './account-of-steam.ts'
@@ -73,7 +75,7 @@ function settledCookie(
 
 /** Signs in, links a signed-in account or confirms its session; gives the path to go on to. */
 export async function arriveFromSteam(context: AccountsContext, call: SteamCall): Promise<string> {
-	const { secrets, clock } = context.platform
+	const { db, secrets, clock } = context.platform
 	const { user, request, reply, language } = call
 	const fields = singleFields(request)
 	const traveller = { cookie: context.cookie.read(request) ?? '', userId: user?.id ?? null }
@@ -90,6 +92,10 @@ export async function arriveFromSteam(context: AccountsContext, call: SteamCall)
 	const check = ({ steam_id, is_blocked }: LockedAccount) => {
 		if (is_blocked) throw new SteamRefusal('sign_in_blocked', 'blocked')
 		if (steam_id !== steamId) throw new SteamRefusal('steam_failed', 'unlinked meanwhile')
+	}
+	const credentials = await readCredentials(db, userId)
+	if (await beginSecondStep(context, { userId, credentials }, reply)) {
+		return paths.auth('second-factor', state.redirect)
 	}
 	await startBrowserSession(context, { userId, check }, request, reply)
 	return state.redirect

@@ -1,0 +1,111 @@
+import type { PasskeyCreation, TotpSetup } from '@skinverse/contract/entities/second-factors'
+import type { PasskeyRegistration } from '@skinverse/contract/rules/second-factors'
+import type { FastifyRequest } from 'fastify'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { ShopUser } from '../../../platform/http/identity.ts'
+import {
+	finishPasskey,
+	finishTotp,
+	removePasskey,
+	removeTotp,
+	renewRecoveryCodes,
+	shopper,
+	startPasskey,
+	startTotp,
+} from '../../second-factors/index.ts'
+import type { AccountsContext } from '../context.ts'
+import { lockOwnAccount } from '../lock-account.ts'
+import { type AccountEvent, recordAccountEvent } from '../record-account-event.ts'
+import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
+import { originOf } from '../sessions.ts'
+
+/** Who changes the factors, with which call. */
+export interface Change {
+	user: ShopUser
+	request: FastifyRequest
+}
+
+interface NewCodes {
+	recovery_codes?: string[]
+}
+
+export async function setUpTotp(context: AccountsContext, { user }: Change): Promise<TotpSetup> {
+	requireRecentConfirmation(user)
+	return startTotp(context.platform, shopper(user.id), await labelOf(context.platform.db, user))
+}
+
+export async function turnOnTotp(context: AccountsContext, change: Change, code: string): Promise<NewCodes> {
+	const { user, request } = change
+	requireRecentConfirmation(user)
+	const { recoveryCodes } = await finishTotp(
+		context.platform,
+		{ owner: shopper(user.id), code, ip: request.ip },
+		recordWith(context, change, { kind: 'totp_enabled' }),
+	)
+	return { recovery_codes: recoveryCodes }
+}
+
+export function turnOffTotp(context: AccountsContext, change: Change): Promise<void> {
+	requireRecentConfirmation(change.user)
+	return context.platform.db.transaction(async (tx) => {
+		await removeTotp(tx, shopper(change.user.id))
+		await recordWith(context, change, { kind: 'totp_disabled' })(tx)
+	})
+}
+
+export async function preparePasskey(context: AccountsContext, { user }: Change): Promise<PasskeyCreation> {
+	requireRecentConfirmation(user)
+	return startPasskey(context.platform, shopper(user.id), await labelOf(context.platform.db, user))
+}
+
+export async function addPasskey(
+	context: AccountsContext,
+	change: Change,
+	{ name, passkey }: { name: string; passkey: PasskeyRegistration },
+): Promise<NewCodes> {
+	requireRecentConfirmation(change.user)
+	const { recoveryCodes } = await finishPasskey(
+		context.platform,
+		{ owner: shopper(change.user.id), name, passkey },
+		recordWith(context, change, { kind: 'passkey_added', details: { name } }),
+	)
+	return { recovery_codes: recoveryCodes }
+}
+
+export function dropPasskey(context: AccountsContext, change: Change, id: string): Promise<void> {
+	requireRecentConfirmation(change.user)
+	return context.platform.db.transaction(async (tx) => {
+		const { name } = await removePasskey(tx, shopper(change.user.id), id)
+		await recordWith(context, change, { kind: 'passkey_removed', details: { name } })(tx)
+	})
+}
+
+export function createNewRecoveryCodes(context: AccountsContext, change: Change): Promise<string[]> {
+	requireRecentConfirmation(change.user)
+	return context.platform.db.transaction(async (tx) => {
+		const codes = await renewRecoveryCodes(tx, shopper(change.user.id))
+		await recordWith(context, change, { kind: 'recovery_codes_created' })(tx)
+		return codes
+	})
+}
+
+/** Runs in the change's transaction, under the owner's lock. */
+function recordWith(
+	context: AccountsContext,
+	{ user, request }: Change,
+	event: Pick<AccountEvent, 'kind' | 'details'>,
+) {
+	return async (tx: Sql): Promise<void> => {
+		await lockOwnAccount(tx, user)
+		await recordAccountEvent(context, tx, { userId: user.id, origin: originOf(request), ...event })
+	}
+}
+
+/** What authenticator apps and password managers list the account under. */
+async function labelOf(db: Sql, user: ShopUser): Promise<string> {
+	if (user.email !== null) return user.email
+	const { steam_id } = await db.one<{ steam_id: string | null }>('select steam_id from users where id = $1', [
+		user.id,
+	])
+	return steam_id === null ? String(user.id) : `Steam ${steam_id}`
+}

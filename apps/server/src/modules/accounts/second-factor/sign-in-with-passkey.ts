@@ -1,0 +1,35 @@
+import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors'
+import type { PasskeyAssertion } from '@skinverse/contract/rules/second-factors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { invalidField } from '../../../platform/problem.ts'
+import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
+import { requestPasskey, usePasskey } from '../../second-factors/index.ts'
+import type { AccountsContext } from '../context.ts'
+import type { LockedAccount } from '../lock-account.ts'
+import { startBrowserSession } from '../start-session.ts'
+
+const SIGN_IN = { purpose: 'sign_in_shop' } as const
+
+export async function requestSignInPasskey(
+	{ platform }: AccountsContext,
+	request: FastifyRequest,
+): Promise<PasskeyRequest> {
+	await takeAttempt(platform.db, 'passkey_address', addressKey(request.ip))
+	return requestPasskey(platform, SIGN_IN)
+}
+
+/** A passkey is two factors by itself: the device, and the PIN or finger that it asked for. */
+export async function signInWithPasskey(
+	context: AccountsContext,
+	{ passkey, token = false }: { passkey: PasskeyAssertion; token?: boolean },
+	request: FastifyRequest,
+	reply: FastifyReply,
+): Promise<{ token?: string }> {
+	const { platform } = context
+	await takeAttempt(platform.db, 'passkey_address', addressKey(request.ip))
+	const { id: userId } = await usePasskey(platform, SIGN_IN, passkey)
+	const check = ({ is_blocked }: LockedAccount) => {
+		if (is_blocked) throw invalidField('passkey', 'sign_in_blocked')
+	}
+	return { token: await startBrowserSession(context, { userId, check, wantsToken: token }, request, reply) }
+}
