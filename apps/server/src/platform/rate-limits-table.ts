@@ -36,8 +36,8 @@ export const rateLimits = {
 	// even chance.
 	factor_address: { limit: 5, windowSeconds: QUARTER_HOUR },
 	factor_owner: { limit: 20, windowSeconds: HOUR },
-	// Each challenge is a row.
-	passkey_address: { limit: 120, windowSeconds: QUARTER_HOUR },
+	// Each challenge is a row; browsers ask for one whenever they show the sign-in form.
+	passkey_address: { limit: 600, windowSeconds: QUARTER_HOUR },
 	// Each answer of Steam that looks right is asked about at Steam.
 	steam_address: { limit: 60, windowSeconds: QUARTER_HOUR },
 	contact_address: { limit: 10, windowSeconds: HOUR },

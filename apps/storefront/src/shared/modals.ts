@@ -16,6 +16,14 @@ export type ShopModals = {
 	deleteAccount: object
 	/** The message to the support. */
 	contact: object
+	/** Of the second factors in Settings. */
+	totpSetup: object
+	addPasskey: object
+	renamePasskey: { id: string; name: string }
+	changeFactor:
+		| { change: 'remove-totp' | 'new-codes' }
+		| { change: 'remove-passkey'; id: string; name: string }
+	recoveryCodes: { codes: readonly string[] }
 	payment: { offerId: number; method: 'sepa-manual' | 'card-form' }
 }
 

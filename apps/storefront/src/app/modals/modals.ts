@@ -31,6 +31,21 @@ export const modals = {
 	contact: lazy(async () => ({
 		default: (await import('../../features/content/contact-modal.tsx')).ContactModal,
 	})),
+	totpSetup: lazy(async () => ({
+		default: (await import('../../features/accounts/factors/totp-setup-modal.tsx')).TotpSetupModal,
+	})),
+	addPasskey: lazy(async () => ({
+		default: (await import('../../features/accounts/factors/add-passkey-modal.tsx')).AddPasskeyModal,
+	})),
+	renamePasskey: lazy(async () => ({
+		default: (await import('../../features/accounts/factors/rename-passkey-modal.tsx')).RenamePasskeyModal,
+	})),
+	changeFactor: lazy(async () => ({
+		default: (await import('../../features/accounts/factors/change-factor-modal.tsx')).ChangeFactorModal,
+	})),
+	recoveryCodes: lazy(async () => ({
+		default: (await import('../../features/accounts/factors/recovery-codes-modal.tsx')).RecoveryCodesModal,
+	})),
 	payment: lazy(async () => ({
 		default: (await import('../../features/offers/payment-modal.tsx')).PaymentModal,
 	})),

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { SecondStep } from '../../features/accounts/factors/second-step.tsx'
 import { ResetForm } from '../../features/accounts/reset-form.tsx'
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
 import { SignUp } from '../../features/accounts/sign-up.tsx'
@@ -9,5 +10,6 @@ export function AuthPage() {
 	const { form, redirect, reason } = route.useSearch()
 	if (form === 'signup') return <SignUp redirect={redirect} />
 	if (form === 'reset') return <ResetForm redirect={redirect} />
+	if (form === 'second-factor') return <SecondStep redirect={redirect} />
 	return <SignInForm redirect={redirect} steamFailure={reason} />
 }

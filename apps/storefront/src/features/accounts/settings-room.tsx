@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { TwoStepSection } from './factors/two-step-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -40,6 +41,7 @@ export default function SettingsRoom({ steamFailure }: { steamFailure?: SteamFai
 				<PersonalForm profile={profile} />
 				<div className="grid min-w-0 gap-6 lg:row-span-2">
 					<PasswordForm key={String(profile.has_password)} profile={profile} />
+					<TwoStepSection />
 					<SteamSection profile={profile} asksToConfirm={steamFailure === 'problem_confirmation_required'} />
 					<DevicesSection />
 				</div>

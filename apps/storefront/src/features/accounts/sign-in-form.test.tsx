@@ -144,7 +144,7 @@ describe('every form', () => {
 	})
 
 	it.each([
-		['/auth?form=signin', { Email: 'username', Password: 'current-password' }],
+		['/auth?form=signin', { Email: 'username webauthn', Password: 'current-password' }],
 		['/auth?form=reset', { Email: 'email' }],
 		[
 			'/auth?form=signup',

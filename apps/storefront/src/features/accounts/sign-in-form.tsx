@@ -1,10 +1,10 @@
-import { messageOf } from '@skinverse/contract/client/api-error'
+import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import type { SteamFailure } from '@skinverse/contract/steam-failures'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { PasswordInput } from '@skinverse/ui/password-input'
 import { TextInput } from '@skinverse/ui/text-input'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../shared/forms/field-text.ts'
@@ -15,6 +15,7 @@ import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
 import { AuthPanel, authLink } from './auth-panel.tsx'
+import { PasskeySignIn } from './factors/passkey-sign-in.tsx'
 import { signInResolver } from './sign-in-resolver.ts'
 import { SteamButton } from './steam-button.tsx'
 import { SteamFailureNotice } from './steam-failure-notice.tsx'
@@ -30,6 +31,7 @@ export function SignInForm({ redirect, steamFailure }: SignInFormProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const arrive = useArrive()
+	const navigate = useNavigate()
 	const { register, handleSubmit, formState, setError } = useForm({
 		resolver: signInResolver,
 		defaultValues: { email: '', password: '' },
@@ -42,6 +44,10 @@ export function SignInForm({ redirect, steamFailure }: SignInFormProps) {
 				await call('GET /sanctum/csrf-cookie')
 				await call('POST /login', { body: { username: email, password } })
 			} catch (error) {
+				if (error instanceof ApiError && error.code === 'second_factor_required') {
+					await navigate({ to: '/auth', search: { form: 'second-factor', redirect } })
+					return
+				}
 				placeErrors(error, setError, (field) => (field === 'password' ? 'password' : 'email'))
 				notify.error(messageOf(error, t('an_error_occurred')))
 				return
@@ -71,7 +77,7 @@ export function SignInForm({ redirect, steamFailure }: SignInFormProps) {
 						{...register('email')}
 						{...firstField}
 						type="email"
-						autoComplete="username"
+						autoComplete="username webauthn"
 						inputMode="email"
 					/>
 				</Field>
@@ -103,6 +109,7 @@ export function SignInForm({ redirect, steamFailure }: SignInFormProps) {
 				</Button>
 			</form>
 			<SteamButton label={t('login_with_steam')} redirect={redirect} />
+			<PasskeySignIn redirect={redirect} />
 		</AuthPanel>
 	)
 }

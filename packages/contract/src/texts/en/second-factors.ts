@@ -83,6 +83,7 @@ export const secondFactors = {
 	recovery_codes_download: 'Download',
 	recovery_codes_print: 'Print',
 	recovery_codes_saved: 'I have saved them',
+	recovery_codes_file_title: 'Recovery codes for {host}',
 	recovery_codes_file_hint: 'Each code works once.',
 	copy_key: 'Copy key',
 	failed_to_load_second_factors: 'Failed to load two-step verification',

@@ -355,7 +355,10 @@ describe('POST /login/passkey', () => {
 	})
 
 	test('limits how many challenges an address may ask for', async () => {
-		for (let call = 0; call < rateLimits.passkey_address.limit; call++) await visitor.post(options)
+		await visitor.post(options)
+		await shop.db.run("update rate_limits set hits = $1 where bucket = 'passkey_address'", [
+			rateLimits.passkey_address.limit,
+		])
 		expect((await visitor.post(options)).status).toBe(429)
 	})
 })

@@ -88,6 +88,7 @@ export const secondFactors: Translation<typeof english> = {
 	recovery_codes_download: 'Herunterladen',
 	recovery_codes_print: 'Drucken',
 	recovery_codes_saved: 'Ich habe sie gesichert',
+	recovery_codes_file_title: 'Wiederherstellungscodes für {host}',
 	recovery_codes_file_hint: 'Jeder Code gilt einmal.',
 	copy_key: 'Schlüssel kopieren',
 	failed_to_load_second_factors: 'Die Bestätigung in zwei Schritten konnte nicht geladen werden',

@@ -86,6 +86,7 @@ export const secondFactors: Translation<typeof english> = {
 	recovery_codes_download: 'Descargar',
 	recovery_codes_print: 'Imprimir',
 	recovery_codes_saved: 'Ya los he guardado',
+	recovery_codes_file_title: 'Códigos de recuperación de {host}',
 	recovery_codes_file_hint: 'Cada código sirve una vez.',
 	copy_key: 'Copiar clave',
 	failed_to_load_second_factors: 'No se ha podido cargar la verificación en dos pasos',

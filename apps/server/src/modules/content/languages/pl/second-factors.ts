@@ -88,6 +88,7 @@ export const secondFactors: Translation<typeof english> = {
 	recovery_codes_download: 'Pobierz',
 	recovery_codes_print: 'Drukuj',
 	recovery_codes_saved: 'Kody są zapisane',
+	recovery_codes_file_title: 'Kody odzyskiwania do {host}',
 	recovery_codes_file_hint: 'Każdy kod działa raz.',
 	copy_key: 'Kopiuj klucz',
 	failed_to_load_second_factors: 'Nie udało się wczytać weryfikacji dwuetapowej',

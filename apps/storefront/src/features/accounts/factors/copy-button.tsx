@@ -1,0 +1,17 @@
+import { IconButton } from '@skinverse/ui/icon-button'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { copyText } from './copy-text.ts'
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+	const [isCopied, setCopied] = useState(false)
+	return (
+		<IconButton
+			label={label}
+			variant={isCopied ? 'done' : 'outline'}
+			onClick={async () => setCopied(await copyText(text))}
+		>
+			{isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+		</IconButton>
+	)
+}

@@ -1,0 +1,33 @@
+import { Dialog } from '@skinverse/ui/dialog'
+import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopModals } from '../../../shared/modals.ts'
+import { notify } from '../../../shared/notify.ts'
+import { useShop } from '../../../shared/shop.ts'
+import { useRefreshFactors } from './factors-query.ts'
+import { PasskeyNameForm } from './passkey-name-form.tsx'
+
+export function RenamePasskeyModal({ modal, id, name }: ModalProps<ShopModals['renamePasskey']>) {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const refresh = useRefreshFactors()
+	const [isBusy, setBusy] = useState(false)
+	const rename = async (changed: string) => {
+		const { message } = await call('PUT /user/passkeys/{id}', { params: { id }, body: { name: changed } })
+		await refresh()
+		modal.onOpenChange(false)
+		notify.success(message)
+	}
+	return (
+		<Dialog {...modal} size="sm" busy={isBusy} title={t('passkey_rename_title')} closeLabel={t('close')}>
+			<PasskeyNameForm
+				name={name}
+				submitLabel={t('save')}
+				busyLabel={t('saving')}
+				save={rename}
+				onBusyChange={setBusy}
+			/>
+		</Dialog>
+	)
+}

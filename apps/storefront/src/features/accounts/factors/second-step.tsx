@@ -1,0 +1,136 @@
+import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import type { Call } from '@skinverse/contract/client/create-client'
+import type { FactorMethod } from '@skinverse/contract/entities/second-factors'
+import { Button } from '@skinverse/ui/button'
+import { Notice } from '@skinverse/ui/notice'
+import { Spinner } from '@skinverse/ui/spinner'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShop } from '../../../shared/shop.ts'
+import { AuthPanel, authLink } from '../auth-panel.tsx'
+import { useArrive } from '../use-arrive.ts'
+import { CodeForm } from './code-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+
+const secondStepQuery = (call: Call) =>
+	queryOptions({
+		queryKey: ['second-step'],
+		queryFn: async ({ signal }) => (await call('GET /login/second-factor', { signal })).methods,
+		// Each sign-in has its own.
+		gcTime: 0,
+		staleTime: 0,
+	})
+
+const isExpired = (error: unknown) => error instanceof ApiError && error.code === 'sign_in_expired'
+
+const hints = {
+	totp: 'second_step_totp',
+	passkey: 'second_step_passkey',
+	recovery_code: 'second_step_recovery',
+} as const
+
+/** After the password, or Steam: the second factor of an account that has one. */
+export function SecondStep({ redirect }: { redirect?: string }) {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const { data: methods, error, refetch } = useQuery(secondStepQuery(call))
+	const [chosen, setChosen] = useState<FactorMethod>()
+	const [hasExpired, setExpired] = useState(false)
+	const method = methods?.find((each) => each === chosen) ?? methods?.[0]
+	const isOver = hasExpired || isExpired(error)
+	return (
+		<AuthPanel
+			title={t('second_step_title')}
+			hint={method && !isOver ? t(hints[method]) : undefined}
+			footer={
+				<Link to="/auth" search={{ form: 'signin', redirect }} className={authLink}>
+					{t('back_to_sign_in')}
+				</Link>
+			}
+		>
+			{isOver && <Notice role="alert" tone="amber" title={t('problem_sign_in_expired')} />}
+			{!isOver && methods && method && (
+				<Step
+					key={method}
+					method={method}
+					others={methods.filter((each) => each !== method)}
+					redirect={redirect}
+					onChoose={setChosen}
+					onExpired={() => setExpired(true)}
+				/>
+			)}
+			{!isOver && !methods && !error && (
+				<div className="grid h-32 place-items-center">
+					<Spinner size={24} label={t('loading')} />
+				</div>
+			)}
+			{!isOver && !methods && error && (
+				<Notice
+					role="alert"
+					tone="red"
+					title={messageOf(error, t('an_error_occurred'))}
+					action={
+						<Button size="sm" onClick={() => void refetch()}>
+							{t('try_again')}
+						</Button>
+					}
+				/>
+			)}
+		</AuthPanel>
+	)
+}
+
+interface StepProps {
+	method: FactorMethod
+	others: readonly FactorMethod[]
+	redirect?: string
+	onChoose: (method: FactorMethod) => void
+	onExpired: () => void
+}
+
+const switchLabels = {
+	totp: 'use_authenticator',
+	passkey: 'use_passkey',
+	recovery_code: 'use_recovery_code',
+} as const
+
+function Step({ method, others, redirect, onChoose, onExpired }: StepProps) {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const arrive = useArrive()
+	const onFailure = (error: unknown) => {
+		if (isExpired(error)) onExpired()
+	}
+	return (
+		<div className="grid gap-3">
+			{method === 'passkey' ? (
+				<PasskeyForm
+					request={async () => (await call('POST /login/second-factor/passkey-options')).options}
+					prove={(passkey) => call('POST /login/second-factor', { body: { passkey } })}
+					onProved={() => arrive(redirect)}
+					onFailure={onFailure}
+				/>
+			) : (
+				<CodeForm
+					kind={method}
+					submitLabel={t('second_step_continue')}
+					busyLabel={t('second_step_checking')}
+					prove={(typed) =>
+						call('POST /login/second-factor', {
+							body: method === 'totp' ? { code: typed } : { recovery_code: typed },
+						})
+					}
+					onProved={() => arrive(redirect)}
+					onFailure={onFailure}
+				/>
+			)}
+			{others.map((other) => (
+				<Button key={other} variant="ghost" block onClick={() => onChoose(other)}>
+					{t(switchLabels[other])}
+				</Button>
+			))}
+		</div>
+	)
+}

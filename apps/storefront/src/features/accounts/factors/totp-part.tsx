@@ -1,0 +1,41 @@
+import type { SecondFactors } from '@skinverse/contract/entities/second-factors'
+import { Button } from '@skinverse/ui/button'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../shared/dates.ts'
+import { useModals } from '../../../shared/modals.ts'
+import { FactorPart } from './factor-part.tsx'
+
+export function TotpPart({ totp }: { totp: SecondFactors['totp'] }) {
+	const { t } = useTranslation()
+	const { open } = useModals()
+	const setUp = () => open('totpSetup')
+	if (totp === null) {
+		return (
+			<FactorPart
+				title={t('totp_title')}
+				text={t('totp_text')}
+				actions={
+					<Button size="sm" onClick={setUp}>
+						{t('totp_set_up')}
+					</Button>
+				}
+			/>
+		)
+	}
+	return (
+		<FactorPart
+			title={t('totp_title')}
+			text={t('totp_since', { date: formatMoment(totp.created_at) })}
+			actions={
+				<>
+					<Button size="sm" variant="outline" onClick={setUp}>
+						{t('totp_replace')}
+					</Button>
+					<Button size="sm" variant="outline" onClick={() => open('changeFactor', { change: 'remove-totp' })}>
+						{t('totp_remove')}
+					</Button>
+				</>
+			}
+		/>
+	)
+}

@@ -1,0 +1,59 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import type { SecondFactors } from '@skinverse/contract/entities/second-factors'
+import { Badge } from '@skinverse/ui/badge'
+import { Button } from '@skinverse/ui/button'
+import { Notice } from '@skinverse/ui/notice'
+import { Skeleton } from '@skinverse/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { useMine } from '../../../shared/session/mine.ts'
+import { useShop } from '../../../shared/shop.ts'
+import { SettingsSection } from '../settings-panel.tsx'
+import { factorsQuery } from './factors-query.ts'
+import { PasskeysPart } from './passkeys-part.tsx'
+import { RecoveryCodesPart } from './recovery-codes-part.tsx'
+import { TotpPart } from './totp-part.tsx'
+
+/** The account's second factors, in Settings. */
+export function TwoStepSection() {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const { data, error, refetch } = useMine(factorsQuery(call))
+	return (
+		<SettingsSection title={t('two_step_title')}>
+			{data && <Factors factors={data} />}
+			{!data && !error && <Skeleton className="h-40 w-full" />}
+			{!data && error && (
+				<Notice
+					role="alert"
+					tone="red"
+					title={messageOf(error, t('failed_to_load_second_factors'))}
+					action={
+						<Button size="sm" onClick={() => void refetch()}>
+							{t('try_again')}
+						</Button>
+					}
+				/>
+			)}
+		</SettingsSection>
+	)
+}
+
+function Factors({ factors }: { factors: SecondFactors }) {
+	const { t } = useTranslation()
+	const isOn = factors.totp !== null || factors.passkeys.length > 0
+	return (
+		<>
+			<p className="text-muted text-sm">
+				<Badge tone={isOn ? 'green' : 'grey'} className="mr-3">
+					{t(isOn ? 'two_step_on' : 'two_step_off')}
+				</Badge>
+				{t('two_step_text')}
+			</p>
+			<div className="divide-y divide-line border-line border-t">
+				<TotpPart totp={factors.totp} />
+				<PasskeysPart passkeys={factors.passkeys} isAvailable={factors.passkeys_available} />
+				{isOn && <RecoveryCodesPart left={factors.recovery_codes_left} />}
+			</div>
+		</>
+	)
+}
