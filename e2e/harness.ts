@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { atEnd } from '../apps/server/test/cleanup.ts'
 import { cloneDatabase } from '../apps/server/test/database.ts'
-import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
+import { type ServerOptions, type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -30,9 +30,12 @@ export interface PageOptions {
 }
 
 /** The demo shop in a process of its own and a real browser; both end with the test file. */
-export async function openLiveShop(env: Record<string, string> = {}): Promise<LiveShop> {
+export async function openLiveShop(
+	env: Record<string, string> = {},
+	options: ServerOptions = {},
+): Promise<LiveShop> {
 	const { url } = await cloneDatabase()
-	const server = await startServer({ DATABASE_URL: url, DEMO: '1', ...env })
+	const server = await startServer({ DATABASE_URL: url, DEMO: '1', ...env }, options)
 	return { origin: server.origin, server, newPage: openBrowser(server.origin) }
 }
 

@@ -1,7 +1,9 @@
 import { en } from '@skinverse/contract/texts/en'
 import { beforeAll, describe, expect } from 'vitest'
 import { shippedLanguages } from '../../apps/server/src/modules/content/languages/shipped-languages.ts'
+import type { Sql } from '../../apps/server/src/platform/database/database.ts'
 import { cloneDatabase } from '../../apps/server/test/database.ts'
+import type { ServerOptions } from '../../apps/server/test/server-process.ts'
 import { type LiveShop, openLiveShop } from '../harness.ts'
 import { namesIn } from './vocabulary.ts'
 import { createWalker, type Spoken, type Walker } from './walker.ts'
@@ -12,17 +14,22 @@ const LONGEST = 'de'
 export const WALK = { timeout: 600_000 }
 
 /** Goes through the shop in one language; there is nothing wrong on the way but what is expected. */
-type Walk = (way: (walker: Walker) => Promise<void>, expectedFaults?: RegExp[]) => Promise<void>
+type Walk = (way: (walker: Walker, db: Sql) => Promise<void>, expectedFaults?: RegExp[]) => Promise<void>
 
 const languages: readonly Spoken[] = [{ code: 'en', texts: en }, ...shippedLanguages]
 
 /** Tests for every language that the shop ships with, some of which are walked whole. Gives the shop they walk in. */
-export function describeEachLanguage(tests: (walk: Walk, isWhole: boolean) => void): () => LiveShop {
+export function describeEachLanguage(
+	tests: (walk: Walk, isWhole: boolean) => void,
+	options: ServerOptions = {},
+): () => LiveShop {
 	let shop: LiveShop
+	let database: Sql
 	let isName: (words: string) => boolean
 	beforeAll(async () => {
 		const { url, db } = await cloneDatabase()
-		shop = await openLiveShop({ DATABASE_URL: url })
+		database = db
+		shop = await openLiveShop({ DATABASE_URL: url }, options)
 		isName = await namesIn(db)
 	})
 
@@ -32,7 +39,7 @@ export function describeEachLanguage(tests: (walk: Walk, isWhole: boolean) => vo
 			const isWhole = code === LONGEST || process.env.WALK === 'all'
 			tests(async (way, expectedFaults = []) => {
 				const walker = createWalker(await shop.newPage({ expectedFaults }), language, { isName, isWhole })
-				await way(walker)
+				await way(walker, database)
 				expect(walker.faults).toEqual([])
 			}, isWhole)
 		},

@@ -19,10 +19,18 @@ export interface ServerProcess {
 	stop(): Promise<void>
 }
 
+export interface ServerOptions {
+	/** Where people reach it: passkeys need a name, as browsers make none at an IP address. */
+	hostname?: 'localhost'
+}
+
 /** The real server in a process of its own, answering. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+	env: Record<string, string>,
+	{ hostname }: ServerOptions = {},
+): Promise<ServerProcess> {
 	const port = await ownPort()
-	const origin = `http://127.0.0.1:${port}`
+	const origin = `http://${hostname ?? '127.0.0.1'}:${port}`
 	const child = spawn(process.execPath, [MAIN], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: {

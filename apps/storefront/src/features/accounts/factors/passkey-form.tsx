@@ -34,7 +34,7 @@ export function PasskeyForm({ request, prove, onProved, onFailure }: PasskeyForm
 			{...firstField}
 			variant="primary"
 			block
-			icon={<KeyRound aria-hidden="true" />}
+			icon={<KeyRound aria-hidden="true" size={18} />}
 			busy={use.isPending}
 			busyLabel={t('passkey_waiting')}
 			onClick={() => use.mutate()}

@@ -7,11 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../shared/notify.ts'
 import { useShop } from '../../../shared/shop.ts'
 import { useArrive } from '../use-arrive.ts'
+import { offerAutofill } from './offer-autofill.ts'
 import { passkeyFailure } from './passkey-failure.ts'
 import { usePasskeysOffered } from './passkeys-offered.ts'
-
-/** The server forgets a challenge after five minutes; the browser's suggestions get a new one in time. */
-const RENEW_AUTOFILL_MS = 4 * 60_000
 
 /** Signs in with a passkey alone: by the button, or from the suggestions of the e-mail field. */
 export function PasskeySignIn({ redirect }: { redirect?: string }) {
@@ -34,7 +32,7 @@ function Offered({ redirect }: { redirect?: string }) {
 			variant="ghost"
 			block
 			className="mt-3"
-			icon={<KeyRound aria-hidden="true" />}
+			icon={<KeyRound aria-hidden="true" size={18} />}
 			busy={signIn.isPending}
 			busyLabel={t('passkey_waiting')}
 			onClick={() => signIn.mutate()}
@@ -60,36 +58,14 @@ function useAutofill(onSignedIn: () => Promise<void>, isWanted: boolean): void {
 	latest.current = { onSignedIn, t }
 	useEffect(() => {
 		if (!isWanted) return
-		let isOver = false
-		let stop = () => undefined
-		const offer = async () => {
-			const browser = await import('./passkey-browser.ts')
-			if (!(await browser.canAutofillPasskeys())) return
-			while (!isOver) {
-				const { options } = await call('POST /login/passkey/options')
-				if (isOver) return
-				const renewal = setTimeout(browser.cancelPasskey, RENEW_AUTOFILL_MS)
-				stop = () => {
-					clearTimeout(renewal)
-					browser.cancelPasskey()
-				}
-				const passkey = await browser.givePasskey(options, true).catch(() => undefined)
-				clearTimeout(renewal)
-				if (passkey === undefined) continue
-				try {
-					await call('POST /login/passkey', { body: { passkey } })
-					await latest.current.onSignedIn()
-					return
-				} catch (error) {
-					notify.error(passkeyFailure(latest.current.t, error))
-				}
-			}
-		}
-		// A convenience: without it there is still the button, which says what is wrong.
-		offer().catch(() => undefined)
-		return () => {
-			isOver = true
-			stop()
-		}
+		const leaving = new AbortController()
+		offerAutofill({
+			call,
+			signal: leaving.signal,
+			onSignedIn: () => latest.current.onSignedIn(),
+			onRefused: (error) => notify.error(passkeyFailure(latest.current.t, error)),
+			// A convenience: without it there is still the button, which says what is wrong.
+		}).catch(() => undefined)
+		return () => leaving.abort()
 	}, [call, isWanted])
 }

@@ -23,7 +23,7 @@ export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonl
 	return (
 		<Dialog
 			{...modal}
-			size="sm"
+			size="md"
 			title={t('recovery_codes_shown_title')}
 			description={t('recovery_codes_shown_text')}
 			closeLabel={t('close')}
@@ -33,7 +33,7 @@ export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonl
 				</Button>
 			}
 		>
-			<ul className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-control bg-page p-4 text-center text-sm tabular-nums tracking-wide min-[360px]:grid-cols-2">
+			<ul className="grid gap-x-4 gap-y-2 whitespace-nowrap rounded-control bg-page p-4 text-center text-sm sm:grid-cols-2">
 				{codes.map((code) => (
 					<li key={code}>
 						<code>{code}</code>
@@ -44,7 +44,7 @@ export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonl
 				<Button
 					size="sm"
 					variant="outline"
-					icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+					icon={isCopied ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />}
 					onClick={async () => setCopied(await copyText(list))}
 				>
 					{t(isCopied ? 'recovery_codes_copied' : 'recovery_codes_copy')}
@@ -52,7 +52,7 @@ export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonl
 				<Button
 					size="sm"
 					variant="outline"
-					icon={<Download aria-hidden="true" />}
+					icon={<Download aria-hidden="true" size={16} />}
 					onClick={() => saveFile('recovery-codes.txt', page)}
 				>
 					{t('recovery_codes_download')}
@@ -60,7 +60,7 @@ export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonl
 				<Button
 					size="sm"
 					variant="outline"
-					icon={<Printer aria-hidden="true" />}
+					icon={<Printer aria-hidden="true" size={16} />}
 					onClick={() => printText(page)}
 				>
 					{t('recovery_codes_print')}
