@@ -1,5 +1,5 @@
 import type { Chapter } from './line.ts'
-import { ACCOUNTS, OFFICE, STEAM, STOREFRONT, WALK } from './tests.ts'
+import { ACCOUNTS, FACTORS, OFFICE, STEAM, STOREFRONT, WALK } from './tests.ts'
 
 export const authentication: Chapter = {
 	heading: 'V6 Authentication',
@@ -149,7 +149,14 @@ export const authentication: Chapter = {
 		{
 			number: '6.3.3',
 			asks: 'A second factor',
-			open: 'none, neither for shoppers nor for operators. For operators it is the first thing to add (one-time codes or passkeys, with lines 6.4.4 to 6.6.3); until then put /backoffice behind a VPN or an identity-aware proxy',
+			how: 'Shoppers may add an authenticator app and passkeys; a right password, or Steam, then asks for one of them',
+			files: [`${FACTORS}/index.ts`, `${ACCOUNTS}/second-factor/finish-sign-in.ts`],
+			tests: [
+				`${ACCOUNTS}/second-factor/sign-in.test.ts › asks for the second factor, and says nothing about it without the password`,
+				`${ACCOUNTS}/second-factor/sign-in.test.ts › opens no endpoint, neither as it is nor in the place of a session or a token`,
+				`${STEAM}/sign-in-with-steam.test.ts › asks for the second factor of an account that has one, and goes on from there`,
+			],
+			open: 'operators have none yet; until then put /backoffice behind a VPN or an identity-aware proxy',
 		},
 		{
 			number: '6.3.4',
@@ -192,6 +199,52 @@ export const authentication: Chapter = {
 			],
 		},
 		{
+			number: '6.4.4',
+			asks: 'Who lost a factor proves who they are as well as when it was added',
+			how: 'By a recovery code, of which ten are shown with the first factor. A password reset removes no factor',
+			files: [`${FACTORS}/recovery-codes.ts`],
+			tests: [
+				`${ACCOUNTS}/second-factor/sign-in.test.ts › signs in with a recovery code, which works once and is listed`,
+				`${ACCOUNTS}/second-factor/sign-in.test.ts › is still asked for after the password was reset`,
+			],
+		},
+		{
+			number: '6.5.1',
+			asks: 'One-time codes and recovery codes work once',
+			files: [`${FACTORS}/use-totp.ts`, `${FACTORS}/recovery-codes.ts`],
+			tests: [
+				`${FACTORS}/second-factors.test.ts › a code is accepted once, also in two calls at the same time`,
+				`${ACCOUNTS}/second-factor/sign-in.test.ts › lets one of two browsers in that give the same recovery code at once`,
+			],
+		},
+		{
+			number: '6.5.2',
+			asks: 'Recovery codes are kept hashed, slowly where they are short',
+			how: 'They have 120 random bits, so that SHA-256 is enough',
+			files: [`${FACTORS}/recovery-codes.ts`],
+		},
+		{
+			number: '6.5.3',
+			asks: 'They and the secrets of apps come from a safe source of randomness',
+			files: [`${FACTORS}/recovery-codes.ts`, `${FACTORS}/totp.ts`],
+		},
+		{
+			number: '6.5.4',
+			asks: 'They have at least 20 bits',
+			how: '120; one-time codes have six digits, and few guesses',
+			files: [`${FACTORS}/recovery-codes.ts`, `${FACTORS}/guesses.ts`],
+			tests: [
+				`${FACTORS}/second-factors.test.ts › guesses are limited for each address and, more widely, for each owner`,
+			],
+		},
+		{
+			number: '6.5.5',
+			asks: 'One-time codes have a lifetime',
+			how: 'Steps of 30 seconds. The step before and after counts too, for clocks that are off, as RFC 6238 allows',
+			files: [`${FACTORS}/totp.ts`],
+			tests: [`${FACTORS}/totp.test.ts › counts for the step before and after its own, and no further`],
+		},
+		{
 			number: '6.8.1',
 			asks: 'Nobody can pass for somebody else by another identity provider',
 			how: 'There is one, and only identities of its own host are taken; an account of Steam belongs to one account here',
@@ -218,7 +271,7 @@ export const authentication: Chapter = {
 		{
 			number: '6.8.4',
 			asks: 'What is expected of a provider’s sign-in, its strength and its age, is checked',
-			how: 'Nothing is: OpenID 2.0 of Steam says neither, so that it counts as one factor, and no function of the shop asks for more than that. Its answer may be five minutes old',
+			how: 'Nothing is: OpenID 2.0 of Steam says neither, so that it counts as one factor; an account with a second factor is asked for it here. Its answer may be five minutes old',
 			files: [`${STEAM}/read-assertion.ts`],
 			tests: [`${STEAM}/read-assertion.test.ts › a nonce that is too old, of the future, or none`],
 		},

@@ -24,9 +24,9 @@ export const notHere: readonly NotHere[] = [
 		why: 'a file that was sent is read once, line by line, deleted, and never served',
 	},
 	{
-		numbers: ['6.4.4', '6.5.1', '6.5.2', '6.5.3', '6.5.4', '6.5.5', '6.6.1', '6.6.2', '6.6.3'],
-		about: 'How second factors, one-time codes, SMS and push messages are made, kept and recovered',
-		why: 'there is no second factor yet, which is 6.3.3 and open; whoever adds one answers for these lines',
+		numbers: ['6.6.1', '6.6.2', '6.6.3'],
+		about: 'Codes by phone, SMS or push message',
+		why: 'second factors are authenticator apps, passkeys and recovery codes (6.3.3)',
 	},
 	{ numbers: ['8.4.1'], about: 'Walls between tenants', why: 'a database has one shop' },
 	{

@@ -1,6 +1,7 @@
 import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@skinverse/contract/limits'
 import * as shopper from '../../apps/server/src/modules/accounts/sessions.ts'
 import * as operator from '../../apps/server/src/modules/backoffice/sessions.ts'
+import { PENDING_MINUTES } from '../../apps/server/src/modules/second-factors/index.ts'
 import { type RateLimitName, rateLimits } from '../../apps/server/src/platform/rate-limits-table.ts'
 
 const KIB = 1024
@@ -16,11 +17,13 @@ export const TABLES = `## Ways in
 |---|---|---|---|
 | shopper | e-mail and password | for an account and an address ${limited('login_account_address')}, for an account ${limited('login_account')} (not at addresses it signed in from), for an address ${limited('login_address')}; a reset by mail lets the owner in at once | ends ${shopper.SESSION_IDLE_DAYS} days after the last call, and ${shopper.SESSION_LONGEST_DAYS} after the sign-in; any number at once, listed under Settings, where each can be ended |
 | shopper | Steam (OpenID 2.0) | Steam itself; answers of Steam for an address ${limited('steam_address')} | as above: Steam is asked at the sign-in only, counts as one factor, and signing out there or here does not end the other |
+| shopper with a second factor | after either of these: a code of an authenticator app, a passkey or a recovery code, within ${PENDING_MINUTES} minutes | codes for an account and address ${limited('factor_address')}, for an account ${limited('factor_owner')} | as above |
+| shopper | passkey alone, with PIN, finger or face | nothing to guess; challenges for an address ${limited('passkey_address')} | as above |
 | program of a shopper | bearer token, which a sign-in with \`token: true\` makes | as the password | as above |
 | whoever forgot the password | mailed link, once, within an hour | for an account ${limited('reset_account')}, for an address ${limited('reset_address')} | none: it ends all sessions |
 | operator | e-mail and password | for an account and an address ${limited('operator_login_account_address')}, for an account ${limited('operator_login_account')} (not at addresses it signed in from), for a browser that signed in before ${limited('operator_login_device')} and nothing else, for an address ${limited('operator_login_address')} | ends ${operator.SESSION_IDLE_HOURS} hours after the last call, ${operator.SESSION_LONGEST_DAYS} days after the sign-in, and with the browser |
 
-There are no others, and no second factor for any of them (6.3.3).
+There are no others, and no second factor for operators yet (6.3.3).
 
 ## Files that are sent
 
@@ -33,6 +36,9 @@ One kind: lists for the catalogue, by operators with the right to it. CSV, JSON 
 | passwords | argon2id, 19 MiB, two passes, a salt each | none |
 | sessions, bearer tokens | 256 bits by chance, kept as SHA-256 | none |
 | CSRF tokens, mailed links, Steam's state, sandbox signatures | HMAC-SHA-256 | one for each purpose, by HKDF from the master key |
+| secrets of authenticator apps | AES-256-GCM, bound to the owner | one, by HKDF |
+| recovery codes | 120 bits by chance, kept as SHA-256 | none |
+| passkeys | public keys only: Ed25519, ES256 or RS256; challenges and half sign-ins 256 bits by chance, kept as SHA-256 | user handles by HMAC-SHA-256, one key by HKDF |
 | IBANs | AES-256-GCM, bound to the offer; a keyed fingerprint to recognise a repetition | one for each purpose, by HKDF |
 | the master key | 256 bits by chance, made at the first start, in the table \`secrets\` | it is in every backup, which is kept like a password |
 | Stripe's webhooks | as Stripe's own library checks them | \`STRIPE_WEBHOOK_SECRET\` |

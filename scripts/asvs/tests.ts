@@ -1,5 +1,6 @@
 /** Folders and test files that are named more than once. */
 export const ACCOUNTS = 'apps/server/src/modules/accounts'
+export const FACTORS = 'apps/server/src/modules/second-factors'
 export const STEAM = `${ACCOUNTS}/steam`
 export const OFFICE = 'apps/server/src/modules/backoffice'
 export const CONTENT = 'apps/server/src/modules/content'

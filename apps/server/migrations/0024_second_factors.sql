@@ -48,7 +48,7 @@ create table recovery_codes (
 	id bigint generated always as identity primary key,
 	user_id bigint references users on delete cascade,
 	operator_id bigint references operators on delete cascade,
-	-- SHA-256: a code has 80 random bits, too many to try.
+	-- SHA-256: a code has 120 random bits, too many to try.
 	code_hash bytea not null,
 	created_at timestamptz not null default now(),
 	used_at timestamptz,

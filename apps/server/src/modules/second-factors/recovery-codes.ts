@@ -3,8 +3,8 @@ import type { Sql } from '../../platform/database/database.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 
 export const RECOVERY_CODES = 10
-/** 80 bits: nobody tries those out, not even against a stolen table, so that a plain hash is enough. */
-const CODE_BYTES = 10
+/** 120 bits. From 112 on a plain hash is enough (ASVS 6.5.2): they cannot be tried out, not even against a stolen table. */
+const CODE_BYTES = 15
 /** Crockford's base 32: no letter looks like a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -23,7 +23,7 @@ export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonl
 	return (
 		<Dialog
 			{...modal}
-			size="md"
+			size="sm"
 			title={t('recovery_codes_shown_title')}
 			description={t('recovery_codes_shown_text')}
 			closeLabel={t('close')}
@@ -33,7 +33,7 @@ export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonl
 				</Button>
 			}
 		>
-			<ul className="grid gap-x-4 gap-y-2 whitespace-nowrap rounded-control bg-page p-4 text-center text-sm sm:grid-cols-2">
+			<ul className="grid gap-y-1.5 whitespace-nowrap rounded-control bg-page p-4 text-center text-sm">
 				{codes.map((code) => (
 					<li key={code}>
 						<code>{code}</code>
