@@ -226,6 +226,7 @@ export const authentication: Chapter = {
 		{
 			number: '6.5.3',
 			asks: 'They and the secrets of apps come from a safe source of randomness',
+			how: 'randomBytes of node:crypto',
 			files: [`${FACTORS}/recovery-codes.ts`, `${FACTORS}/totp.ts`],
 		},
 		{

@@ -1,6 +1,7 @@
 import type { Category } from '@skinverse/contract/entities/category'
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import type { Product } from '@skinverse/contract/entities/product'
+import type { SecondFactors } from '@skinverse/contract/entities/second-factors'
 import type { Settings } from '@skinverse/contract/entities/settings'
 import type { Game } from '@skinverse/contract/games'
 
@@ -130,4 +131,11 @@ export const filterData: Record<Game, FilterData> = {
 		classes: ['Genuine', 'Standard'],
 		subcategories: [{ game: 'dota2', category: 'Weapon', sub_categories: ['Axe', 'Juggernaut'] }],
 	},
+}
+
+export const noFactors: SecondFactors = {
+	totp: null,
+	passkeys: [],
+	recovery_codes_left: 0,
+	passkeys_available: true,
 }

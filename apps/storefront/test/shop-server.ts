@@ -1,6 +1,16 @@
 import { type Api, api } from '@skinverse/contract/api'
 import type { Answer, EndpointKey } from '@skinverse/contract/endpoint'
-import { categories, english, filterData, pages, profile, session, settings, socialLinks } from './answers.ts'
+import {
+	categories,
+	english,
+	filterData,
+	noFactors,
+	pages,
+	profile,
+	session,
+	settings,
+	socialLinks,
+} from './answers.ts'
 import { cartOf } from './cart-answers.ts'
 
 /** One call as it arrived. */
@@ -41,6 +51,7 @@ const quiet: Handlers = {
 	},
 	'GET /social-links': () => ({ payload: socialLinks }),
 	'GET /user/profile': () => ({ data: profile }),
+	'GET /user/second-factors': () => ({ payload: noFactors }),
 	'GET /user/sessions': () => ({ payload: [session] }),
 	'GET /user/activity': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'GET /user/confirm': () => ({ methods: ['password'], confirmed: true }),

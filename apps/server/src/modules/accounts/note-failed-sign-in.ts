@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import type { AccountsContext } from './context.ts'
@@ -24,13 +25,29 @@ export async function noteFailedSignIn(
 	username: string,
 	origin: Origin,
 ): Promise<void> {
+	if (!(await isFirstInAnHour(db, username, origin))) return
+	await jobs.enqueue(db, 'accounts.note-failed-sign-in', { username, origin })
+}
+
+/** The same for a second step: a right password and a wrong code. The account is known, and the caller knows it. */
+export async function noteFailedSecondStep(
+	context: AccountsContext,
+	userId: number,
+	origin: Origin,
+): Promise<void> {
+	const { db } = context.platform
+	if (!(await isFirstInAnHour(db, `user:${userId}`, origin))) return
+	await recordAccountEvent(context, db, { userId, kind: 'sign_in_failed', origin })
+}
+
+async function isFirstInAnHour(db: Database, account: string, { ip }: Origin): Promise<boolean> {
 	try {
-		await takeAttempt(db, 'login_failure_noted', `${username}\n${addressKey(origin.ip)}`)
+		await takeAttempt(db, 'login_failure_noted', `${account}\n${addressKey(ip)}`)
+		return true
 	} catch (error) {
-		if (error instanceof Problem && error.code === 'rate_limited') return
+		if (error instanceof Problem && error.code === 'rate_limited') return false
 		throw error
 	}
-	await jobs.enqueue(db, 'accounts.note-failed-sign-in', { username, origin })
 }
 
 export function noteFailedSignIns(context: AccountsContext): Promise<void> {

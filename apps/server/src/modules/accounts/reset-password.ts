@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import { clearSignInLimits, shopSignIn } from '../../platform/sign-in-limits.ts'
+import { forgetGuesses, shopper } from '../second-factors/index.ts'
 import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
 import { findLink, linkOwner } from './links.ts'
@@ -53,6 +54,7 @@ export async function resetPassword(
 		)
 		if (user === undefined) throw new Problem('link_invalid')
 		await closeOldWaysIn(context, tx, { userId, account, keepSession: null, origin, now })
+		await forgetGuesses(tx, shopper(userId))
 		return noteReset(context, tx, userId, user, origin)
 	})
 	// Who forgot the password has usually guessed a few times first.

@@ -19,6 +19,7 @@ export { checkFactor } from './check-factor.ts'
 export type { FactorsContext } from './context.ts'
 export { finishPasskey, startPasskey } from './enrol-passkey.ts'
 export { finishTotp, startTotp } from './enrol-totp.ts'
+export { forgetGuesses } from './guesses.ts'
 export { hasFactor, methodsOf } from './methods.ts'
 export { type FactorOwner, operator, shopper } from './owner.ts'
 export {

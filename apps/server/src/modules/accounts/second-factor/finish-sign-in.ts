@@ -15,6 +15,7 @@ import {
 } from '../../second-factors/index.ts'
 import type { AccountsContext } from '../context.ts'
 import type { LockedAccount } from '../lock-account.ts'
+import { noteFailedSecondStep } from '../note-failed-sign-in.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
 import { originOf } from '../sessions.ts'
 import { startBrowserSession } from '../start-session.ts'
@@ -65,7 +66,10 @@ export async function finishSignIn(
 	if (secret === undefined || pending === undefined) throw expired()
 	const { owner, wantsToken } = pending
 	const origin = originOf(request)
-	const method = await checkFactor(platform, owner, proof, origin.ip)
+	const method = await checkFactor(platform, owner, proof, origin.ip).catch(async (error: unknown) => {
+		if (error instanceof Problem) await noteFailedSecondStep(context, owner.id, origin)
+		throw error
+	})
 	const check = async (account: LockedAccount, tx: Sql): Promise<void> => {
 		// A password that was replaced meanwhile opens no session; and one half sign-in makes one.
 		const isOpen = pending.isAgainst(credentialsOf(account)) && (await completePendingSignIn(tx, secret))

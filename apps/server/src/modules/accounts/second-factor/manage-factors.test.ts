@@ -24,7 +24,7 @@ beforeEach(async () => {
 const factors = async () => (await member.visitor.get('/api/user/second-factors')).body.payload
 const events = async () => {
 	const rows = await shop.db.many<{ kind: string; details: object }>(
-		'select kind, details from account_events where user_id = $1 order by id',
+		"select kind, details from account_events where user_id = $1 and kind <> 'sign_in' order by id",
 		[member.person.id],
 	)
 	return rows.map(({ kind, details }) => [kind, details])

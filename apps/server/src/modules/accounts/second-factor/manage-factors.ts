@@ -13,9 +13,10 @@ import {
 	startPasskey,
 	startTotp,
 } from '../../second-factors/index.ts'
+import type { AccountEvent } from '../account-event.ts'
 import type { AccountsContext } from '../context.ts'
 import { lockOwnAccount } from '../lock-account.ts'
-import { type AccountEvent, recordAccountEvent } from '../record-account-event.ts'
+import { recordAccountEvent } from '../record-account-event.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
 import { originOf } from '../sessions.ts'
 

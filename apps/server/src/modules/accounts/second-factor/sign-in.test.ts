@@ -90,6 +90,11 @@ describe('POST /login/second-factor', () => {
 		const answers = await Promise.all(codes.map((code) => finish({ code })))
 		expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
 		expect(answers[0]).toMatchObject({ status: 422, body: { errors: { code: [expect.any(String)] } } })
+		const noted = await shop.db.many(
+			"select id from account_events where user_id = $1 and kind = 'sign_in_failed'",
+			[member.person.id],
+		)
+		expect(noted).toHaveLength(1)
 	})
 
 	test('signs in with a recovery code, which works once and is listed', async () => {

@@ -2,6 +2,7 @@ import type { ConfirmationMethod } from '@skinverse/contract/confirmation-method
 import type { ShopTextKey } from '@skinverse/contract/texts/shop'
 import type { ComponentType } from 'react'
 import type { ConfirmationFormProps } from './confirmation-form.ts'
+import { PasskeyConfirmation, TotpConfirmation } from './factor-confirmations.tsx'
 import { PasswordConfirmation } from './password-confirmation.tsx'
 import { SteamConfirmation } from './steam-confirmation.tsx'
 
@@ -14,5 +15,7 @@ interface Way {
 /** A new way to confirm is added here, in the contract and in `confirm-identity.ts` of the server. */
 export const confirmationWays: Readonly<Record<ConfirmationMethod, Way>> = {
 	password: { Form: PasswordConfirmation, label: 'confirm_with_password' },
+	totp: { Form: TotpConfirmation, label: 'use_authenticator' },
+	passkey: { Form: PasskeyConfirmation, label: 'use_passkey' },
 	steam: { Form: SteamConfirmation, label: 'confirm_with_steam' },
 }

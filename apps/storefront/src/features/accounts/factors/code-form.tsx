@@ -54,9 +54,18 @@ export function CodeForm(props: CodeFormProps) {
 		await onProved()
 	})
 
+	const submitOnce = useSingleSubmit(submit)
 	const isApp = kind === 'totp'
 	return (
-		<form noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
+		<form
+			noValidate
+			onSubmit={(event) => {
+				// It may stand in a dialog above another form in the tree of components.
+				event.stopPropagation()
+				void submitOnce(event)
+			}}
+			className="grid gap-4"
+		>
 			<Field label={t(isApp ? 'authenticator_code' : 'recovery_code')} error={fieldText(t, errors.typed)}>
 				<TextInput
 					{...register('typed')}

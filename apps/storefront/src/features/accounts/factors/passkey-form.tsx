@@ -13,16 +13,19 @@ interface PasskeyFormProps {
 	prove: (passkey: PasskeyAssertion) => Promise<unknown>
 	onProved: () => Promise<void> | void
 	onFailure?: (error: unknown) => void
+	onBusyChange?: (isBusy: boolean) => void
 }
 
 /** Asks the browser for one of the account's passkeys. */
-export function PasskeyForm({ request, prove, onProved, onFailure }: PasskeyFormProps) {
+export function PasskeyForm({ request, prove, onProved, onFailure, onBusyChange }: PasskeyFormProps) {
 	const { t } = useTranslation()
 	const use = useMutation({
 		mutationFn: async () => {
 			const { givePasskey } = await import('./passkey-browser.ts')
 			await prove(await givePasskey(await request()))
 		},
+		onMutate: () => onBusyChange?.(true),
+		onSettled: () => onBusyChange?.(false),
 		onSuccess: () => onProved(),
 		onError: (error) => {
 			onFailure?.(error)
