@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Person } from '../apps/server/test/people.ts'
+import { totpApp } from '../apps/server/test/totp-app.ts'
 import type { LiveShop, PageOptions } from './harness.ts'
 import { untilStill } from './settled.ts'
 
@@ -13,7 +14,11 @@ type Operator = Pick<Person, 'email' | 'password'>
 export type OpenOffice = (path?: string, options?: PageOptions) => Promise<Page>
 
 /** Windows for one operator, who signs in by the form once and is known from then on: sign-ins are limited. */
-export function officeOf(newPage: LiveShop['newPage'], operator: Operator): OpenOffice {
+export function officeOf(
+	newPage: LiveShop['newPage'],
+	operator: Operator,
+	now: () => Date = () => new Date(),
+): OpenOffice {
 	let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> | undefined
 	return async (path = '/', { viewport, expectedFaults = [] } = {}) => {
 		const known = cookies
@@ -26,9 +31,27 @@ export function officeOf(newPage: LiveShop['newPage'], operator: Operator): Open
 		await page.getByLabel('Password', { exact: true }).fill(operator.password)
 		await page.getByRole('button', { name: 'Sign in' }).click()
 		await page.waitForURL((url) => !url.pathname.includes('sign-in'))
+		// Outside the demo the first sign-in sets up a second factor.
+		if (new URL(page.url()).pathname === '/backoffice/enrol') {
+			await enrolApp(page, now)
+			await page.waitForURL((url) => url.pathname !== '/backoffice/enrol')
+		}
 		cookies = await page.context().cookies()
 		return page
 	}
+}
+
+/** Sets up an authenticator app on the screen that asks for it; gives the recovery codes. */
+export async function enrolApp(page: Page, now: () => Date = () => new Date()): Promise<string[]> {
+	const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).textContent()
+	const app = totpApp((key ?? '').replaceAll(' ', ''))
+	await page.getByLabel('6-digit code').fill(app.code(now()))
+	await page.getByRole('button', { name: 'Turn on' }).click()
+	const saved = page.getByRole('button', { name: 'I have saved them' })
+	await saved.waitFor()
+	const codes = await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4})+$/).allInnerTexts()
+	await saved.click()
+	return codes
 }
 
 /** Windows for the operator of the demo shop. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
 	const port = await ownPort()
 	shop = await openShop({ database, port, config: { publicUrl: `http://127.0.0.1:${port}` } })
 	newPage = openBrowser(shop.origin)
-	openOffice = officeOf(newPage, await createOperator(database.db))
+	openOffice = officeOf(newPage, await createOperator(database.db), shop.platform.clock.now)
 })
 
 /** An amount as it is shown, in hundredths. */

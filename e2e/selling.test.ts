@@ -31,7 +31,7 @@ beforeAll(async () => {
 	const port = await ownPort()
 	shop = await openSellingShop({ port, config: { publicUrl: `http://127.0.0.1:${port}` } })
 	newPage = openBrowser(shop.origin)
-	openOffice = officeOf(newPage, await createOperator(shop.db))
+	openOffice = officeOf(newPage, await createOperator(shop.db), shop.platform.clock.now)
 })
 
 interface Windows {

@@ -109,5 +109,5 @@ async function signIn(db: Database): Promise<string> {
 		`insert into operators (name, email, password_hash, role) values ('Bench', 'bench@example.test', '', 'catalogue')
 		on conflict ((lower(email))) do update set name = excluded.name returning id`,
 	)
-	return createSession(db, id, { ip: '127.0.0.1', device: 'bench' })
+	return createSession(db, id, { ip: '127.0.0.1', device: 'bench' }, { secondFactor: true })
 }

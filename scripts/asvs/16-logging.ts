@@ -51,9 +51,12 @@ export const logging: Chapter = {
 		{
 			number: '16.3.1',
 			asks: 'Sign-ins are logged, good and bad',
-			how: "Operators' good ones are in the trail; shoppers' leave a session with its time, address and device; what Steam did not confirm is in the log",
-			files: [`${OFFICE}/sign-in.ts`, `${STEAM}/routes.ts`],
-			open: 'failed attempts with a password, of shoppers and of operators, are counted (limits, /metrics by status, an alert), not logged one by one. It would take a line in the log at both sign-ins',
+			how: "Operators' are in the trail, failed ones counted per account, address and quarter of an hour; shoppers' leave a session with its time, address and device; what Steam did not confirm is in the log",
+			files: [`${OFFICE}/sign-in.ts`, `${OFFICE}/failed-sign-ins.ts`, `${STEAM}/routes.ts`],
+			tests: [
+				`${OFFICE}/failed-sign-ins.test.ts › is in the trail: which account, from where, how often, and by nobody who is signed in`,
+			],
+			open: 'failed attempts of shoppers with a password are counted (limits, /metrics by status, an alert), not logged one by one',
 		},
 		{
 			number: '16.3.2',

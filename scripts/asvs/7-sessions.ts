@@ -122,9 +122,15 @@ export const sessions: Chapter = {
 		{
 			number: '7.4.5',
 			asks: 'Operators can end sessions of shoppers',
-			how: 'One by one, or all by blocking the account; those of operators end on the command line',
-			files: ['apps/server/src/modules/people/end-session.ts'],
-			tests: ['apps/server/src/modules/people/people.test.ts › ends that session alone'],
+			how: 'One by one, or all by blocking the account; admins end those of operators in the same way',
+			files: [
+				'apps/server/src/modules/people/end-session.ts',
+				'apps/server/src/modules/backoffice/end-operator-sessions.ts',
+			],
+			tests: [
+				'apps/server/src/modules/people/people.test.ts › ends that session alone',
+				'apps/server/src/modules/backoffice/operators.test.ts › are listed with device and address, and end one by one or all together',
+			],
 		},
 		{
 			number: '7.5.1',

@@ -21,7 +21,7 @@ export const authorization: Chapter = {
 			asks: 'Functions are for those who may use them',
 			files: [`${HTTP}/serve.ts`],
 			tests: [
-				`${OFFICE}/access.test.ts › every path under /api/backoffice asks for an operator, and only signing in does not`,
+				`${OFFICE}/access.test.ts › every path under /api/backoffice asks for an operator, except signing in and accepting an invitation`,
 				`${WALK} › %s › 401 for a guest, whatever else is wrong`,
 			],
 		},

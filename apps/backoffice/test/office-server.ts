@@ -1,7 +1,7 @@
 import { type Api, api } from '@skinverse/contract/api'
 import type { Answer } from '@skinverse/contract/endpoint'
 import type { OfficeToday } from '@skinverse/contract/entities/office-today'
-import type { OperatorEntry } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator'
 
 type Handler<K extends keyof Api> = (
 	params: Record<string, string>,
@@ -10,11 +10,12 @@ type Handler<K extends keyof Api> = (
 type Handled<K extends keyof Api> = Answer<Api[K]> | Response
 export type Handlers = { [K in keyof Api]?: Handler<K> }
 
-export const admin: OperatorEntry = {
+export const admin: OperatorMe = {
 	id: 1,
 	name: 'Grace Hopper',
 	email: 'grace@skinverse.test',
 	role: 'admin',
+	must_enrol: false,
 }
 
 /** A problem as the server answers it. */

@@ -19,6 +19,7 @@ import {
 	backofficeRoutes,
 	identifyOperator,
 	operatorCookie,
+	pendingOperatorCookie,
 	seedDemoOperator,
 } from './modules/backoffice/index.ts'
 import { booksRoutes, workOnBooks } from './modules/books/index.ts'
@@ -77,8 +78,8 @@ import { peopleRoutes } from './modules/people/index.ts'
 import { privacyRoutes, scheduleRetention } from './modules/privacy/index.ts'
 import { sandboxPayRoutes } from './modules/sandbox-pay/index.ts'
 import { sandboxSteam, sandboxSteamRoutes } from './modules/sandbox-steam/index.ts'
-import { SERVING_CONNECT_LIMIT_MS } from './platform/database/database.ts'
 import { sweepFactors } from './modules/second-factors/index.ts'
+import { SERVING_CONNECT_LIMIT_MS } from './platform/database/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { createCsrfGuard } from './platform/http/csrf.ts'
@@ -97,7 +98,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const csrf = createCsrfGuard(secrets.key('csrf'), cookie, secure)
 	const identities: Identities = {
 		shopUser: (request) => identifyShopUser(db, cookie, request),
-		operator: (request) => identifyOperator(db, officeCookie, request),
+		operator: (request) => identifyOperator(platform, officeCookie, request),
 		operatorMay: ({ role }, capability) => roleMay(role, capability),
 	}
 	await seedDemoContent(platform)
@@ -176,7 +177,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await schedulePayoutReconciling(offers)
 	if (config.demo) await sandboxPayRoutes(app, platform, content.languages)
 	contactRoutes(serve, { platform, content })
-	backofficeRoutes(serve, { platform, cookie: officeCookie })
+	backofficeRoutes(serve, {
+		platform,
+		cookie: officeCookie,
+		pendingCookie: pendingOperatorCookie(secure),
+	})
 	correctionsRoutes(serve, { platform, content })
 	approvalsRoutes(serve, {
 		platform,

@@ -54,7 +54,11 @@ function problemFaults({ status, headers, body }: ReceivedAnswer, endpoint: Endp
 	const parsed = problemBody.safeParse(body)
 	if (!parsed.success) return [z.prettifyError(parsed.error)]
 	const { code } = parsed.data
-	const expected: readonly string[] = [...universalProblems, ...(endpoint?.problems ?? [])]
+	const expected: readonly string[] = [
+		...universalProblems,
+		...(endpoint?.problems ?? []),
+		...(endpoint?.confirmed ? ['confirmation_required'] : []),
+	]
 	const faults: string[] = []
 	if (problems[code].http !== status) faults.push(`${code} belongs to ${problems[code].http}`)
 	if (!expected.includes(code)) faults.push(`${code} is not listed for this endpoint`)

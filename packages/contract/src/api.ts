@@ -8,7 +8,9 @@ import { backofficeImports } from './endpoints/backoffice-imports.ts'
 import { backofficeItems } from './endpoints/backoffice-items.ts'
 import { backofficeMessages } from './endpoints/backoffice-messages.ts'
 import { backofficeOffers } from './endpoints/backoffice-offers.ts'
+import { backofficeOperators } from './endpoints/backoffice-operators.ts'
 import { backofficeOrders } from './endpoints/backoffice-orders.ts'
+import { backofficeOwnAccount } from './endpoints/backoffice-own-account.ts'
 import { backofficePages } from './endpoints/backoffice-pages.ts'
 import { backofficePeople } from './endpoints/backoffice-people.ts'
 import { backofficeRecords } from './endpoints/backoffice-records.ts'
@@ -26,6 +28,8 @@ import { secondFactors } from './endpoints/second-factors.ts'
 /** The back office's, of all its areas. */
 const office = {
 	...backoffice,
+	...backofficeOwnAccount,
+	...backofficeOperators,
 	...backofficeOffers,
 	...backofficeOrders,
 	...backofficeDeposits,

@@ -21,7 +21,7 @@ describe('the table of back office rights', () => {
 		for (const capability of ['payouts.settle', 'orders.refund', 'balances.correct'] as const) {
 			expect(allowed(capability), capability).toEqual(['finance', 'admin'])
 		}
-		for (const capability of ['settings.write', 'jobs.discard'] as const) {
+		for (const capability of ['settings.write', 'jobs.discard', 'operators.write'] as const) {
 			expect(allowed(capability), capability).toEqual(['admin'])
 		}
 	})

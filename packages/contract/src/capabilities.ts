@@ -43,6 +43,9 @@ export const capabilities = {
 	'jobs.read': ['support', 'finance', 'catalogue', 'admin'],
 	'jobs.retry': ['support', 'finance', 'admin'],
 	'jobs.discard': ['admin'],
+	'operators.read': ['admin'],
+	/** To invite operators, change their role, end their sessions and reset their second factor. */
+	'operators.write': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities

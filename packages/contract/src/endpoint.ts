@@ -7,9 +7,15 @@ import type { ProblemCode } from './problems.ts'
  * `anyone`: guests and users alike. `user`: 401 for guests. `verified`: also 403 without a verified
  * e-mail. `provider`: signed by an outside service, so neither session nor CSRF token applies.
  * `operator`: the back office's own session. A capability is checked against the role table, `session`
- * asks for nothing beyond being signed in, and null is the door itself: reachable from outside.
+ * asks for nothing beyond being signed in, `enrolment` is also open to a session that still has to set up its
+ * second factor (all others answer it 403), and null is the door itself: reachable from outside.
  */
-export type Access = 'anyone' | 'user' | 'verified' | 'provider' | { operator: Capability | 'session' | null }
+export type Access =
+	| 'anyone'
+	| 'user'
+	| 'verified'
+	| 'provider'
+	| { operator: Capability | 'session' | 'enrolment' | null }
 
 /**
  * What a good answer looks like.
@@ -39,6 +45,11 @@ export interface Endpoint {
 	problems?: readonly ProblemCode[]
 	/** A body limit other than the platform's default. */
 	maxBodyBytes?: number
+	/**
+	 * For the back office: 403 `confirmation_required` unless the session gave its password or second factor within
+	 * the last ten minutes (`POST /backoffice/confirm`).
+	 */
+	confirmed?: true
 	/** Asks clients to send an `Idempotency-Key`, so that a retry never moves money twice. */
 	idempotent?: true
 }

@@ -2,6 +2,7 @@ import type { ApiError } from '@skinverse/contract/client/api-error'
 import { createClient } from '@skinverse/contract/client/create-client'
 import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
+import { createConfirmation } from '../shared/confirmation.ts'
 import { meQuery } from '../shared/me.ts'
 import { notify } from '../shared/notify.ts'
 import { type Office, SIGN_OUT } from '../shared/office.ts'
@@ -20,18 +21,21 @@ export function createOffice({ fetch, history }: OfficeParts) {
 	const queryClient = new QueryClient({
 		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },
 	})
+	const confirmation = createConfirmation()
 	const call = createClient({
 		fetch,
 		cookies: () => document.cookie,
 		token: () => null,
 		languageId: () => undefined,
 		moment: () => count,
-		onFailure: endExpiredSession,
+		confirm: confirmation.ask,
+		onFailure: answerFailure,
 	})
 	const me = meQuery(call).queryKey
 	const office: Office = {
 		call,
 		queryClient,
+		confirmation,
 		enter(operator) {
 			count += 1
 			queryClient.clear()
@@ -39,11 +43,24 @@ export function createOffice({ fetch, history }: OfficeParts) {
 		},
 		leave() {
 			count += 1
+			confirmation.settle(false)
 			queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== me[0] })
 			queryClient.setQueryData(me, null)
 		},
 	}
 	const router = createOfficeRouter(office, history)
+
+	function answerFailure(error: ApiError, sentAt: number): void {
+		if (error.code === 'second_factor_enrolment_required') void leadToEnrolment(sentAt)
+		else endExpiredSession(error, sentAt)
+	}
+
+	/** The shop has begun to ask for a second factor while this page was open. */
+	async function leadToEnrolment(sentAt: number): Promise<void> {
+		if (sentAt !== count) return
+		await queryClient.invalidateQueries({ queryKey: me })
+		await router.navigate({ to: '/enrol' })
+	}
 
 	/** Several calls may come back with 401 at once; only the first one of the session of now counts. */
 	function endExpiredSession(error: ApiError, sentAt: number): void {

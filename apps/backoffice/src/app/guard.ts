@@ -11,10 +11,18 @@ interface Arriving {
 export async function requireOperator({ context: { office }, location }: Arriving): Promise<void> {
 	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
 	if (me === null) throw redirect({ to: '/sign-in', search: { redirect: location.publicHref } })
+	if (me.must_enrol) throw redirect({ to: '/enrol', search: { redirect: location.publicHref } })
+}
+
+/** For the one screen that an operator without the required second factor can use. */
+export async function requireEnrolling({ context: { office } }: Pick<Arriving, 'context'>): Promise<void> {
+	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
+	if (me === null) throw redirect({ to: '/sign-in', replace: true })
+	if (!me.must_enrol) throw redirect({ to: '/', replace: true })
 }
 
 /** Whoever is signed in has no business at the sign-in. */
 export async function requireNobody({ context: { office } }: Pick<Arriving, 'context'>): Promise<void> {
 	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
-	if (me !== null) throw redirect({ to: '/', replace: true })
+	if (me !== null) throw redirect({ to: me.must_enrol ? '/enrol' : '/', replace: true })
 }

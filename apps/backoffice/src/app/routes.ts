@@ -8,19 +8,38 @@ import { trailSearchOf } from '../features/trail/index.ts'
 import type { Office } from '../shared/office.ts'
 import { queueSearchOf } from '../shared/queue/queue-search.ts'
 import { approvalFilters, depositFilters, orderFilters, payoutFilters } from '../shared/queue/statuses.ts'
-import { requireNobody, requireOperator } from './guard.ts'
+import { requireEnrolling, requireNobody, requireOperator } from './guard.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { Shell } from './layout/shell.tsx'
 
 const rootRoute = createRootRouteWithContext<{ office: Office }>()({ notFoundComponent: NotFoundPage })
 
+const redirectIn = ({ redirect }: Record<string, unknown>): { redirect?: string } =>
+	typeof redirect === 'string' ? { redirect } : {}
+
 const signIn = createRoute({
 	getParentRoute: () => rootRoute,
 	path: '/sign-in',
-	validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string } =>
-		typeof redirect === 'string' ? { redirect } : {},
+	validateSearch: redirectIn,
 	beforeLoad: requireNobody,
 	component: lazyRouteComponent(() => import('./routes/sign-in.tsx'), 'SignInPage'),
+})
+
+const enrol = createRoute({
+	getParentRoute: () => rootRoute,
+	path: '/enrol',
+	validateSearch: redirectIn,
+	beforeLoad: requireEnrolling,
+	component: lazyRouteComponent(() => import('./routes/enrol.tsx'), 'EnrolPage'),
+})
+
+const acceptInvitation = createRoute({
+	getParentRoute: () => rootRoute,
+	path: '/accept-invitation',
+	component: lazyRouteComponent(
+		() => import('../features/operators/accept-invitation-page.tsx'),
+		'AcceptInvitationPage',
+	),
 })
 
 const shell = createRoute({
@@ -182,8 +201,28 @@ const books = createRoute({
 	component: lazyRouteComponent(() => import('../features/books/books-page.tsx'), 'BooksPage'),
 })
 
+const operators = createRoute({
+	getParentRoute: () => shell,
+	path: '/operators',
+	validateSearch: queueSearchOf([]),
+	component: lazyRouteComponent(() => import('../features/operators/operators-page.tsx'), 'OperatorsPage'),
+})
+const operator = createRoute({
+	getParentRoute: () => operators,
+	path: '$id',
+	component: lazyRouteComponent(() => import('../features/operators/operator-panel.tsx'), 'OperatorPanel'),
+})
+
+const account = createRoute({
+	getParentRoute: () => shell,
+	path: '/account',
+	component: lazyRouteComponent(() => import('../features/operators/account-page.tsx'), 'AccountPage'),
+})
+
 export const routeTree = rootRoute.addChildren([
 	signIn,
+	enrol,
+	acceptInvitation,
 	shell.addChildren([
 		today,
 		offers.addChildren([offer]),
@@ -203,5 +242,7 @@ export const routeTree = rootRoute.addChildren([
 		jobs,
 		trail,
 		books,
+		operators.addChildren([operator]),
+		account,
 	]),
 ])

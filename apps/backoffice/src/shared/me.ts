@@ -1,7 +1,7 @@
 import { type Capability, roleMay } from '@skinverse/contract/capabilities'
 import { ApiError } from '@skinverse/contract/client/api-error'
 import type { Call } from '@skinverse/contract/client/create-client'
-import type { OperatorEntry } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useOffice } from './office.ts'
 
@@ -9,7 +9,7 @@ import { useOffice } from './office.ts'
 export const meQuery = (call: Call) =>
 	queryOptions({
 		queryKey: ['me'],
-		queryFn: async ({ signal }): Promise<OperatorEntry | null> => {
+		queryFn: async ({ signal }): Promise<OperatorMe | null> => {
 			try {
 				return (await call('GET /backoffice/me', { signal })).payload
 			} catch (error) {
@@ -21,7 +21,7 @@ export const meQuery = (call: Call) =>
 		staleTime: 60_000,
 	})
 
-export function useMe(): OperatorEntry | null {
+export function useMe(): OperatorMe | null {
 	const { call } = useOffice()
 	return useQuery(meQuery(call)).data ?? null
 }

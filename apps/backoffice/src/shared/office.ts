@@ -1,14 +1,17 @@
 import type { Call } from '@skinverse/contract/client/create-client'
-import type { OperatorEntry } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { Confirmation } from './confirmation.ts'
 
 /** What every screen may use; made once per page load (and once per test). */
 export interface Office {
 	call: Call
 	queryClient: QueryClient
+	/** Asked for by sensitive actions; see `app/layout/confirm-dialog.tsx`. */
+	confirmation: Confirmation
 	/** Somebody has signed in: forgets whatever the one before them saw. */
-	enter(operator: OperatorEntry): void
+	enter(operator: OperatorMe): void
 	/** Nobody is signed in any more. */
 	leave(): void
 }

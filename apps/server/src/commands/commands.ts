@@ -6,7 +6,12 @@ import { demoRemoveCommand } from './demo.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
 import { operatorCreateCommand, operatorDisableCommand, operatorListCommand } from './operator.ts'
-import { operatorEnableCommand, operatorPasswordCommand, operatorRoleCommand } from './operator-change.ts'
+import {
+	operatorEnableCommand,
+	operatorPasswordCommand,
+	operatorRoleCommand,
+	operatorSecondFactorCommand,
+} from './operator-change.ts'
 import { restoreCommand } from './restore.ts'
 import { settingsGetCommand, settingsSetCommand } from './settings.ts'
 import { statusCommand } from './status.ts'
@@ -21,6 +26,7 @@ export const commands: readonly Command[] = [
 	operatorListCommand,
 	operatorRoleCommand,
 	operatorPasswordCommand,
+	operatorSecondFactorCommand,
 	operatorDisableCommand,
 	operatorEnableCommand,
 	demoRemoveCommand,

@@ -2,15 +2,18 @@ import { parseArgs } from 'node:util'
 import { roles } from '@skinverse/contract/capabilities'
 import {
 	COMMAND_LINE,
+	changeOperator,
 	changeOperatorPassword,
-	changeOperatorRole,
 	enableOperator,
+	resetSecondFactor,
 } from '../modules/backoffice/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { emailOf, refuseMore, roleOf } from './operator-arguments.ts'
 import { PASSWORD_RULES, readPassword } from './read-password.ts'
+import { warnWithoutAdmin } from './warn-without-admin.ts'
 
 const email = { type: 'string' } as const
+const BY_COMMAND = { operatorId: null, origin: COMMAND_LINE }
 
 export const operatorEnableCommand: Command = {
 	name: 'operator enable',
@@ -26,7 +29,7 @@ export const operatorEnableCommand: Command = {
 		const address = emailOf(values.email ?? positionals.shift())
 		refuseMore(positionals)
 		const { db } = await openDatabase()
-		const outcome = await enableOperator(db, address, COMMAND_LINE)
+		const outcome = await enableOperator(db, { email: address }, BY_COMMAND)
 		if (outcome === 'unknown') throw noOperator(address)
 		print(outcome === 'done' ? `${address} may sign in again.` : `${address} was not disabled.`)
 	},
@@ -47,9 +50,10 @@ export const operatorRoleCommand: Command = {
 		const role = roleOf(values.role ?? positionals.shift())
 		refuseMore(positionals)
 		const { db } = await openDatabase()
-		const outcome = await changeOperatorRole(db, address, role, COMMAND_LINE)
+		const outcome = await changeOperator(db, { email: address }, { role }, BY_COMMAND)
 		if (outcome === 'unknown') throw noOperator(address)
 		print(`${address} ${outcome === 'done' ? 'is now' : 'already was'} ${role}.`)
+		if (outcome === 'done') await warnWithoutAdmin(db, print)
 	},
 }
 
@@ -68,9 +72,34 @@ export const operatorPasswordCommand: Command = {
 		refuseMore(positionals)
 		const password = await readPassword(values['password-stdin'], { brand: config.brand, emails: [address] })
 		const { db } = await openDatabase()
-		const outcome = await changeOperatorPassword(db, address, password, COMMAND_LINE)
+		const outcome = await changeOperatorPassword(db, { email: address }, password, BY_COMMAND)
 		if (outcome === 'unknown') throw noOperator(address)
 		print(`${address} has a new password and is signed out everywhere.`)
+	},
+}
+
+export const operatorSecondFactorCommand: Command = {
+	name: 'operator second-factor',
+	usage: '--email <address> --reset',
+	summary: 'Removes all second factors of an operator who lost them, and signs them out everywhere',
+	help: 'At the next sign-in the password is enough, and outside the demo a new second factor is set up first.',
+	async run(args, { openDatabase, print }) {
+		const { values, positionals } = parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: { email, reset: { type: 'boolean' } },
+		})
+		const address = emailOf(values.email ?? positionals.shift())
+		refuseMore(positionals)
+		if (!values.reset) throw new UsageError('--reset is missing')
+		const { db } = await openDatabase()
+		const outcome = await resetSecondFactor(db, { email: address }, BY_COMMAND)
+		if (outcome === 'unknown') throw noOperator(address)
+		print(
+			outcome === 'done'
+				? `${address} has no second factor any more and is signed out everywhere.`
+				: `${address} had no second factor.`,
+		)
 	},
 }
 

@@ -46,7 +46,7 @@ describe('operator', () => {
 			role: 'finance',
 		})
 		expect((await operator('', 'list')).output).toMatch(
-			/^Ada@example\.test {2}finance {4}Ada {2}\(last seen 2\d{3}-/,
+			/^Ada@example\.test {2}finance {4}Ada {2}\(last sign-in 2\d{3}-/,
 		)
 
 		expect((await operator('', 'disable', '--email', 'ada@EXAMPLE.test')).code).toBe(0)
@@ -63,7 +63,12 @@ describe('operator', () => {
 				operator_id: null,
 				device: 'command line',
 			},
-			{ action: 'operators.disable', after: null, operator_id: null, device: 'command line' },
+			{
+				action: 'operators.disable',
+				after: { disabled: true },
+				operator_id: null,
+				device: 'command line',
+			},
 		])
 	})
 
@@ -76,7 +81,7 @@ describe('operator', () => {
 		await signInOperator(visitor, eve)
 
 		expect((await operator('', 'role', 'EVE@example.test', 'support')).output).toBe(
-			'EVE@example.test is now support.\n',
+			'EVE@example.test is now support.\nNo active admin is left; make one with "operator create" or "operator role".\n',
 		)
 		expect((await visitor.get('/api/backoffice/me')).body.payload.role).toBe('support')
 		expect((await operator('', 'role', '--email', eve.email, '--role', 'support')).output).toBe(
@@ -103,14 +108,50 @@ describe('operator', () => {
 		)
 		expect(trail).toEqual([
 			{ action: 'operators.create', before: null, after: { name: 'Eve', email: eve.email, role: 'admin' } },
-			{ action: 'operators.role', before: { role: 'admin' }, after: { role: 'support' } },
+			{
+				action: 'operators.role',
+				before: { name: 'Eve', role: 'admin' },
+				after: { name: 'Eve', role: 'support' },
+			},
 			{ action: 'operators.password', before: null, after: null },
-			{ action: 'operators.disable', before: null, after: null },
-			{ action: 'operators.enable', before: null, after: null },
+			{ action: 'operators.disable', before: { disabled: false }, after: { disabled: true } },
+			{ action: 'operators.enable', before: { disabled: true }, after: { disabled: false } },
+		])
+	})
+
+	test('second-factor --reset: an operator who lost everything sets up a new one', async () => {
+		const joan = { email: 'joan@example.test', password: 'Clarke1917', id: 0 }
+		await create(joan.password, '--email', joan.email, '--name', 'Joan', '--role', 'support')
+		const visitor = shop.visitor()
+		await signInOperator(visitor, joan)
+		const login = { username: joan.email, password: joan.password }
+		const entering = async () => (await shop.visitor().post('/api/backoffice/login', login)).body
+		expect((await entering()).payload).toBeNull()
+
+		expect((await operator('', 'second-factor', joan.email, '--reset')).output).toBe(
+			'joan@example.test has no second factor any more and is signed out everywhere.\n',
+		)
+		expect((await visitor.get('/api/backoffice/me')).status).toBe(401)
+		expect((await entering()).payload).toMatchObject({ email: joan.email, must_enrol: true })
+		expect((await operator('', 'second-factor', joan.email, '--reset')).output).toBe(
+			'joan@example.test had no second factor.\n',
+		)
+		const trail = await database.db.many(
+			`select before, after, device from operator_trail
+			where action = 'operators.reset_second_factor' and operator_id is null`,
+		)
+		expect(trail).toEqual([
+			{
+				before: { totp: true, passkeys: [] },
+				after: { totp: false, passkeys: [] },
+				device: 'command line',
+			},
 		])
 	})
 
 	test.each([
+		[['second-factor', 'nobody@example.test', '--reset'], /^there is no operator nobody@example\.test/],
+		[['second-factor', 'nobody@example.test'], /^--reset is missing/],
 		[['enable', 'nobody@example.test'], /^there is no operator nobody@example\.test/],
 		[['role', 'nobody@example.test', 'admin'], /^there is no operator nobody@example\.test/],
 		[['role', 'nobody@example.test', 'king'], /^--role must be one of/],

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { type Command, UsageError } from './command.ts'
 import { emailOf, refuseMore, roleOf } from './operator-arguments.ts'
 import { PASSWORD_RULES, readPassword } from './read-password.ts'
+import { warnWithoutAdmin } from './warn-without-admin.ts'
 
 export const operatorCreateCommand: Command = {
 	name: 'operator create',
@@ -42,8 +43,12 @@ export const operatorListCommand: Command = {
 		const operators = await listOperators(db)
 		if (operators.length === 0) return print('There is no operator yet; make one with "operator create".')
 		const width = Math.max(...operators.map(({ email }) => email.length))
-		for (const { email, name, role, disabled, lastUsedAt } of operators) {
-			const state = disabled ? 'disabled' : lastUsedAt === null ? '' : `last seen ${lastUsedAt.toISOString()}`
+		for (const { email, name, role, disabled, last_sign_in_at: at } of operators) {
+			const state = disabled
+				? 'disabled'
+				: at === null
+					? ''
+					: `last sign-in ${new Date(at * 1000).toISOString()}`
 			print(`${email.padEnd(width)}  ${role.padEnd(9)}  ${name}${state === '' ? '' : `  (${state})`}`)
 		}
 	},
@@ -62,10 +67,10 @@ export const operatorDisableCommand: Command = {
 		const email = emailOf(values.email ?? positionals.shift())
 		refuseMore(positionals)
 		const { db } = await openDatabase()
-		if (!(await disableOperator(db, email, COMMAND_LINE))) {
-			throw new UsageError(`there is no active operator ${email}`)
-		}
+		const outcome = await disableOperator(db, { email }, { operatorId: null, origin: COMMAND_LINE })
+		if (outcome !== 'done') throw new UsageError(`there is no active operator ${email}`)
 		print(`${email} is signed out everywhere and may no longer sign in.`)
+		await warnWithoutAdmin(db, print)
 	},
 }
 

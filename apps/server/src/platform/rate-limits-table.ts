@@ -38,6 +38,9 @@ export const rateLimits = {
 	factor_owner: { limit: 20, windowSeconds: HOUR },
 	// Each challenge is a row; browsers ask for one whenever they show the sign-in form.
 	passkey_address: { limit: 600, windowSeconds: QUARTER_HOUR },
+	// By operator: a stolen session must not mail the world.
+	operator_invitation: { limit: 30, windowSeconds: HOUR },
+	operator_invitation_address: { limit: 60, windowSeconds: QUARTER_HOUR },
 	// Each answer of Steam that looks right is asked about at Steam.
 	steam_address: { limit: 60, windowSeconds: QUARTER_HOUR },
 	contact_address: { limit: 10, windowSeconds: HOUR },

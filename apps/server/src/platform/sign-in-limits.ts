@@ -58,7 +58,7 @@ export function forgetSignInAttempts(
 
 /** A new password that the owner set: everything counted against the account is void. */
 export function clearSignInLimits(
-	db: Pick<Database, 'run' | 'one' | 'transaction'>,
+	db: Pick<Database, 'run'>,
 	limits: SignInLimits,
 	username: string,
 ): Promise<void> {

@@ -42,7 +42,7 @@ export async function createCallers(db: Database, origin: string): Promise<Calle
 			`insert into operators (name, email, password_hash, role) values ('Grace', $1, $2, $3) returning id`,
 			[`${randomUUID()}@example.test`, passwordHash, role],
 		)
-		return createOperatorSession(db, id, ORIGIN)
+		return createOperatorSession(db, id, ORIGIN, { secondFactor: true })
 	}
 
 	async function addUser(isVerified: boolean): Promise<number> {

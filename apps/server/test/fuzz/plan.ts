@@ -116,7 +116,10 @@ function callerOf({ access }: Endpoint, random: Random): CallerKind {
 	if (access === 'provider') return 'guest'
 	const { operator } = access
 	if (operator === null) return 'guest'
-	const able = operator === 'session' ? roles : roles.filter((role: Role) => roleMay(role, operator))
+	const able =
+		operator === 'session' || operator === 'enrolment'
+			? roles
+			: roles.filter((role: Role) => roleMay(role, operator))
 	return pick(random, able)
 }
 

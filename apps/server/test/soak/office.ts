@@ -20,7 +20,8 @@ export async function officeVisitor({ operator, origins }: SoakContext): Promise
 	const { db } = operator.platform
 	const { id } = await createOperator(db)
 	const visitor = createVisitor(at(origins, 0))
-	visitor.cookies.set('skinverse_operator', await createSession(db, id, { ip: '127.0.0.1', device: 'soak' }))
+	const origin = { ip: '127.0.0.1', device: 'soak' }
+	visitor.cookies.set('skinverse_operator', await createSession(db, id, origin, { secondFactor: true }))
 	return visitor
 }
 

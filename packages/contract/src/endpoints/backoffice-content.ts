@@ -38,6 +38,7 @@ export const backofficeContent = defineEndpoints({
 	'PUT /backoffice/content/settings': {
 		summary: 'Changes settings: all of those given, or none',
 		access: { operator: 'settings.write' },
+		confirmed: true,
 		body: settingsForm,
 		output: said,
 		problems: ['conflict'],
@@ -50,12 +51,14 @@ export const backofficeContent = defineEndpoints({
 	'POST /backoffice/content/currencies': {
 		summary: 'Adds a currency',
 		access: { operator: 'currencies.write' },
+		confirmed: true,
 		body: newCurrencyForm,
 		output: said,
 	},
 	'PUT /backoffice/content/currencies/{code}': {
 		summary: 'Changes a rate, a symbol, or which currency is the default',
 		access: { operator: 'currencies.write' },
+		confirmed: true,
 		params: byCode,
 		body: changedCurrencyForm,
 		output: said,
@@ -64,6 +67,7 @@ export const backofficeContent = defineEndpoints({
 	'DELETE /backoffice/content/currencies/{code}': {
 		summary: 'Takes a currency away, unless it is needed',
 		access: { operator: 'currencies.write' },
+		confirmed: true,
 		params: byCode,
 		output: said,
 	},

@@ -28,14 +28,16 @@ export const backofficeRecords = defineEndpoints({
 		output: z.object({ payload: z.array(retentionEntry) }),
 	},
 	'GET /backoffice/trail': {
-		summary: 'What operators did, newest first',
+		summary: 'What operators did, and sign-ins that failed, newest first',
 		access: { operator: 'trail.read' },
 		query: queryOf({
 			page: pageQuery.default(1),
 			operator: z
-				.union([z.literal('command-line'), z.string().regex(/^[1-9]\d{0,14}$/)], { error: 'field_invalid' })
+				.union([z.literal(['command-line', 'unknown']), z.string().regex(/^[1-9]\d{0,14}$/)], {
+					error: 'field_invalid',
+				})
 				.optional()
-				.describe("An operator's id, or command-line"),
+				.describe("An operator's id, command-line, or unknown for callers who were not signed in"),
 			action: optionalText(MAX_LINE_CHARS).optional().describe('noun.verb, or a noun alone'),
 			subject: optionalText(MAX_LINE_CHARS).optional().describe('An id or a name; one of several is enough'),
 			from: dayQuery.optional(),

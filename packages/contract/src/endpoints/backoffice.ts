@@ -1,24 +1,30 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { operatorEntry } from '../entities/operator.ts'
+import { operatorMe } from '../entities/operator.ts'
 import { parkedJobEntry } from '../entities/parked-job.ts'
 import { replacePassword, signIn } from '../rules/account.ts'
 import { uuidParam } from '../rules/fields.ts'
 
 const said = z.object({ message: z.string() })
-const signedInOperator = z.object({ payload: operatorEntry })
+const signedInOperator = z.object({ payload: operatorMe })
 const jobParams = z.object({ id: uuidParam })
 
 export const backoffice = defineEndpoints({
 	'POST /backoffice/login': {
-		summary: 'Signs an operator in with e-mail and password',
+		summary: 'Signs an operator in with e-mail and password, or begins it where a second factor is set up',
 		access: { operator: null },
 		body: signIn,
-		output: signedInOperator,
+		output: z.object({
+			payload: operatorMe
+				.nullable()
+				.describe(
+					'Null: the password was right, and POST /backoffice/login/second-factor finishes the sign-in',
+				),
+		}),
 	},
 	'POST /backoffice/logout': {
 		summary: "Ends this operator's session",
-		access: { operator: 'session' },
+		access: { operator: 'enrolment' },
 		output: said,
 	},
 	'POST /backoffice/password': {
@@ -29,7 +35,7 @@ export const backoffice = defineEndpoints({
 	},
 	'GET /backoffice/me': {
 		summary: 'The operator who is signed in',
-		access: { operator: 'session' },
+		access: { operator: 'enrolment' },
 		output: signedInOperator,
 	},
 	'GET /backoffice/jobs/parked': {

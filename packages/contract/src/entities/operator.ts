@@ -7,3 +7,13 @@ export const operatorEntry = z
 	.object({ id, name: z.string(), email: z.string(), role: z.enum(roles) })
 	.meta({ id: 'Operator' })
 export type OperatorEntry = z.infer<typeof operatorEntry>
+
+/** The operator who is signed in. */
+export const operatorMe = operatorEntry
+	.extend({
+		must_enrol: z
+			.boolean()
+			.describe('This session can only set up a second factor; all other calls answer 403 until it is done'),
+	})
+	.meta({ id: 'OperatorMe' })
+export type OperatorMe = z.infer<typeof operatorMe>

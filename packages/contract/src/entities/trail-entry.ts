@@ -8,7 +8,9 @@ export const trailEntry = z
 	.object({
 		id,
 		at: epochSeconds,
-		/** Null: on the command line, by whoever owns the machine. */
+		actor: z
+			.enum(['operator', 'command_line', 'unknown'])
+			.describe('command_line: the owner of the machine. unknown: a caller who was not signed in'),
 		operator: z.object({ id, name: z.string() }).nullable(),
 		ip: z.string(),
 		device: z.string(),

@@ -19,10 +19,16 @@ export function problemsOf(key: EndpointKey, endpoint: Endpoint): ProblemCode[] 
 	if (isUnsafe && endpoint.access !== 'provider') codes.push('csrf_mismatch')
 	if (endpoint.access === 'verified') codes.push('email_unverified')
 	if (typeof endpoint.access === 'object') codes.push('forbidden')
+	if (asksForSecondFactor(endpoint)) codes.push('second_factor_enrolment_required')
+	if (endpoint.confirmed) codes.push('confirmation_required')
 	if (takesInput) codes.push('invalid')
 	if (endpoint.params !== undefined) codes.push('not_found')
 	if (isUnsafe) codes.push('malformed', 'too_large', 'unsupported_media_type')
 	return [...new Set(codes)].toSorted((a, b) => problems[a].http - problems[b].http)
+}
+
+function asksForSecondFactor({ access }: Endpoint): boolean {
+	return typeof access === 'object' && access.operator !== null && access.operator !== 'enrolment'
 }
 
 /** One answer per HTTP status, with an example for each code that has it. */

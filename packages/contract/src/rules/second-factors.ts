@@ -19,11 +19,14 @@ const transports = z
 	)
 	.max(10)
 
-const credential = z.object({
-	id: base64url(CREDENTIAL_ID_CHARS),
-	rawId: base64url(CREDENTIAL_ID_CHARS),
-	type: z.literal('public-key'),
-})
+const credential = z.object(
+	{
+		id: base64url(CREDENTIAL_ID_CHARS),
+		rawId: base64url(CREDENTIAL_ID_CHARS),
+		type: z.literal('public-key'),
+	},
+	{ error: 'passkey_refused' },
+)
 
 /** What `navigator.credentials.create` gave, in WebAuthn's own JSON (RegistrationResponseJSON). */
 export const passkeyRegistration = credential.extend({

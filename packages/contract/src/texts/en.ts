@@ -5,6 +5,7 @@ import { backofficeApprovals } from './en/backoffice-approvals.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficeImports } from './en/backoffice-imports.ts'
+import { backofficeOperators } from './en/backoffice-operators.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
@@ -35,6 +36,7 @@ export const en = {
 	...backofficeContent,
 	...backofficeCatalogue,
 	...backofficeImports,
+	...backofficeOperators,
 	...backofficePeople,
 	...backofficeQueues,
 	...backofficeRecords,

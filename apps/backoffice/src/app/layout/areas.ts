@@ -15,6 +15,7 @@ import {
 	Sun,
 	Tags,
 	UserCheck,
+	UserCog,
 	Users,
 } from 'lucide-react'
 import type { QueuePath } from '../../shared/queue/queue-search.ts'
@@ -74,4 +75,5 @@ export const areas: readonly Area[] = [
 		needs: 'books.read',
 		waiting: 'books_faults',
 	},
+	{ to: '/operators', title: 'office_operators', Icon: UserCog, needs: 'operators.read' },
 ]

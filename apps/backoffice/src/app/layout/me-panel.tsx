@@ -1,15 +1,14 @@
 import { IconButton } from '@skinverse/ui/icon-button'
+import { Link } from '@tanstack/react-router'
 import { KeyRound, LogOut } from 'lucide-react'
-import { useState } from 'react'
-import { PasswordDialog, useSignOut } from '../../features/operators/index.ts'
+import { useSignOut } from '../../features/operators/index.ts'
 import { useMe } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'
 
-/** Who is signed in, their password, and the way out. */
+/** Who is signed in, their own account, and the way out. */
 export function MePanel() {
 	const me = useMe()
 	const signOut = useSignOut()
-	const [isChanging, setChanging] = useState(false)
 	if (me === null) return null
 	return (
 		<div className="flex items-center gap-2.5 border-t border-line px-1.5 pt-3 text-xs/4">
@@ -26,10 +25,10 @@ export function MePanel() {
 				</span>
 			</span>
 			<IconButton
-				label={t('backoffice_change_password')}
+				label={t('office_account')}
 				variant="ghost"
-				onClick={() => setChanging(true)}
 				className="-mr-2.5"
+				render={<Link to="/account" />}
 			>
 				<KeyRound aria-hidden="true" />
 			</IconButton>
@@ -42,7 +41,6 @@ export function MePanel() {
 			>
 				<LogOut aria-hidden="true" />
 			</IconButton>
-			{isChanging && <PasswordDialog email={me.email} onClose={() => setChanging(false)} />}
 		</div>
 	)
 }

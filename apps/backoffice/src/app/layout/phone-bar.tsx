@@ -24,7 +24,7 @@ export function PhoneBar() {
 			</Link>
 			{/* The page's own heading says it to screen readers. */}
 			<span aria-hidden="true" className="font-display text-base font-semibold">
-				{area ? t(area.title) : t('backoffice_title')}
+				{t(area?.title ?? (pathname === '/account' ? 'office_account' : 'backoffice_title'))}
 			</span>
 			<IconButton
 				label={t('open_menu')}

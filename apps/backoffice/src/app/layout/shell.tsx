@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { OfficeLogo } from '../../shared/office-logo.tsx'
 import { t } from '../../shared/text.ts'
 import { AreaLinks } from './area-links.tsx'
 import { MePanel } from './me-panel.tsx'
-import { OfficeLogo } from './office-logo.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 
 export function Shell() {

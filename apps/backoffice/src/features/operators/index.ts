@@ -1,3 +1,6 @@
-export { PasswordDialog } from './password-dialog.tsx'
+export { ConfirmDialog } from './confirm-dialog.tsx'
+export { Enrolment } from './enrolment.tsx'
+export { RecoveryCodes } from './recovery-codes.tsx'
+export { SecondStep } from './second-step.tsx'
 export { SignInForm } from './sign-in-form.tsx'
 export { useSignOut } from './use-sign-out.ts'

@@ -4,8 +4,18 @@ import { admin, type Handlers } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
 
 async function open(handlers: Handlers = {}) {
-	const screen = renderOffice('/backoffice/jobs', {
+	const screen = renderOffice('/backoffice/account', {
 		'GET /backoffice/me': () => ({ payload: admin }),
+		'GET /backoffice/sessions': () => ({ payload: [] }),
+		'GET /backoffice/second-factors': () => ({
+			payload: {
+				totp: null,
+				passkeys: [],
+				recovery_codes_left: 0,
+				passkeys_available: true,
+				required: false,
+			},
+		}),
 		...handlers,
 	})
 	await screen.user.click(

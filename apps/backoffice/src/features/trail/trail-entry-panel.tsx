@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { Facts, Part } from '../../shared/facts.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { t } from '../../shared/text.ts'
+import { actorText } from './actor-text.ts'
 import { Changes } from './changes.tsx'
 
 export function TrailEntryPanel({ entry }: { entry: TrailEntry }) {
@@ -34,7 +35,7 @@ export function TrailEntryPanel({ entry }: { entry: TrailEntry }) {
 					{ label: t('office_trail_when'), value: <Moment at={entry.at} /> },
 					{
 						label: t('office_trail_operator'),
-						value: entry.operator?.name ?? t('office_trail_command_line'),
+						value: actorText(entry),
 					},
 					entry.subject !== '' && { label: t('office_trail_subject'), value: entry.subject },
 					entry.ip !== '' && { label: t('office_trail_where'), value: `${entry.ip} · ${entry.device}` },

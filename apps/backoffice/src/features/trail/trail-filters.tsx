@@ -34,6 +34,7 @@ export function TrailFilters({ search }: { search: TrailSearch }) {
 					options={[
 						{ value: ALL, label: t('office_trail_anybody') },
 						{ value: 'command-line', label: t('office_trail_command_line') },
+						{ value: 'unknown', label: t('office_trail_not_signed_in') },
 						...(choices?.operators ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
 					]}
 				/>

@@ -10,6 +10,7 @@ import { Moment } from '../../shared/moment.tsx'
 import { Page } from '../../shared/page.tsx'
 import { ListFooter } from '../../shared/queue/list-footer.tsx'
 import { t } from '../../shared/text.ts'
+import { actorText } from './actor-text.ts'
 import { TrailEntryPanel } from './trail-entry-panel.tsx'
 import { TrailFilters } from './trail-filters.tsx'
 import { useTrail } from './trail-queries.ts'
@@ -103,7 +104,7 @@ const columns: Column<TrailEntry>[] = [
 	{
 		key: 'operator',
 		header: t('office_trail_operator'),
-		cell: ({ operator }) => operator?.name ?? t('office_trail_command_line'),
+		cell: actorText,
 	},
 	{
 		key: 'where',

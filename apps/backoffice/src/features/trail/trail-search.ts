@@ -14,7 +14,7 @@ export interface TrailSearch {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ACTION = /^[a-z_]+(\.[a-z_]+)?$/
-const OPERATOR = /^([1-9]\d{0,14}|command-line)$/
+const OPERATOR = /^([1-9]\d{0,14}|command-line|unknown)$/
 /** Ids, and names: of a setting (`internal_currency.enabled`), of a file, of several at once. */
 const SUBJECT = /^\S.{0,199}$/
 

@@ -16,6 +16,7 @@ export type QueuePath =
 	| '/approvals'
 	| '/people'
 	| '/catalogue'
+	| '/operators'
 
 /** Reads a queue's address; what makes no sense there counts as not said. */
 export function queueSearchOf(statuses: readonly string[]) {

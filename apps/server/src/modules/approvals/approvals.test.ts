@@ -11,7 +11,7 @@ import { disableOperator } from '../backoffice/index.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import { verifyOrders } from '../orders/index.ts'
 
-const CONSOLE = { device: 'test', ip: '' }
+const CONSOLE = { operatorId: null, origin: { device: 'test', ip: '' } }
 
 let shop: TestShop
 let clock: MovableClock
@@ -254,7 +254,7 @@ describe('a request', () => {
 	test('of a disabled operator is void, also once the operator is enabled again', async () => {
 		const { buyer, first, approvalId } = await askMuch()
 		const second = await operatorOf()
-		await disableOperator(shop.db, first.email, CONSOLE)
+		await disableOperator(shop.db, { email: first.email }, CONSOLE)
 		await shop.db.run('update operators set disabled_at = null where id = $1', [first.id])
 		const { status, body } = await approve(second, approvalId)
 		expect([status, body.message]).toEqual([
@@ -270,7 +270,7 @@ describe('a request', () => {
 		const second = await operatorOf()
 		const [answer] = await Promise.all([
 			approve(second, approvalId),
-			disableOperator(shop.db, first.email, CONSOLE),
+			disableOperator(shop.db, { email: first.email }, CONSOLE),
 		])
 		const { status } = await read(second, approvalId)
 		expect([answer.status, status]).toEqual(answer.status === 200 ? [200, 'approved'] : [409, 'void'])

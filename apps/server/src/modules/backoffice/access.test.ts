@@ -13,8 +13,18 @@ const entries = Object.entries<Endpoint>(api).flatMap(([name, endpoint]) => {
 	const path = pathOf(key, endpoint).replaceAll(/\{\w+\}/g, crypto.randomUUID())
 	return [{ key, endpoint, method: methodOf(key), path }]
 })
-const DOOR = 'POST /backoffice/login'
-const behindTheDoor = entries.filter(({ key }) => key !== DOOR)
+/** Signing in, and accepting an invitation: all that can be reached without an operator's session. */
+const DOORS: readonly string[] = [
+	'POST /backoffice/login',
+	'GET /backoffice/login/second-factor',
+	'POST /backoffice/login/second-factor',
+	'POST /backoffice/login/second-factor/passkey-options',
+	'POST /backoffice/login/passkey/options',
+	'POST /backoffice/login/passkey',
+	'POST /backoffice/invitation',
+	'POST /backoffice/invitation/accept',
+]
+const behindTheDoor = entries.filter(({ key }) => !DOORS.includes(key))
 
 let shop: TestShop
 let shopper: Visitor
@@ -31,12 +41,12 @@ beforeAll(async () => {
 const statusOf = async (visitor: Visitor, entry: (typeof entries)[number], options?: SendOptions) =>
 	(await visitor.send(entry.method, entry.path, entry.method === 'GET' ? undefined : {}, options)).status
 
-test('every path under /api/backoffice asks for an operator, and only signing in does not', () => {
+test('every path under /api/backoffice asks for an operator, except signing in and accepting an invitation', () => {
 	expect(entries.filter(({ endpoint }) => typeof endpoint.access !== 'object')).toEqual([])
 	const open = entries.filter(
 		({ endpoint }) => typeof endpoint.access === 'object' && endpoint.access.operator === null,
 	)
-	expect(open.map(({ key }) => key)).toEqual([DOOR])
+	expect(open.map(({ key }) => key)).toEqual(DOORS)
 })
 
 describe.each(behindTheDoor.map((entry) => [entry.key, entry] as const))('%s › 401', (_, entry) => {
@@ -68,8 +78,8 @@ describe.each(behindTheDoor.map((entry) => [entry.key, entry] as const))('%s ›
 	})
 })
 
-test(`${DOOR} › 401 for a bearer token`, async () => {
-	const door = entries.find(({ key }) => key === DOOR) ?? expect.unreachable()
+test.each(DOORS)('%s › 401 for a bearer token', async (key) => {
+	const door = entries.find((entry) => entry.key === key) ?? expect.unreachable()
 	expect(await statusOf(shop.visitor(), door, { bearer })).toBe(401)
 })
 
@@ -92,7 +102,7 @@ describe.each(roles)('the role %s', (role) => {
 			const visitor = await operatorVisitor(shop, operator)
 			const { status } = await visitor.send(method, path, method === 'GET' ? undefined : {})
 			const needed = typeof endpoint.access === 'object' ? endpoint.access.operator : null
-			const may = needed === null || needed === 'session' || roleMay(role, needed)
+			const may = needed === null || needed === 'session' || needed === 'enrolment' || roleMay(role, needed)
 			expect(status === 403, `${key} answered ${status}`).toBe(!may)
 			expect(status, key).not.toBe(401)
 		}

@@ -1,23 +1,28 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { Origin } from './origin.ts'
-import { recordChange } from './trail.ts'
+import {
+	type Actor,
+	type OperatorTarget,
+	type Outcome,
+	refuseOnYourself,
+	updateOperator,
+} from './update-operator.ts'
 
-/** Ends all sessions at once and keeps the name for the trail. False when no active operator has the address. */
-export async function disableOperator(db: Database, email: string, origin: Origin): Promise<boolean> {
-	return db.transaction(async (tx) => {
-		const row = await tx.maybe<{ id: number }>(
-			`update operators set disabled_at = now()
-			where lower(email) = lower($1) and disabled_at is null returning id`,
-			[email],
-		)
-		if (row === undefined) return false
-		await tx.run('delete from operator_sessions where operator_id = $1', [row.id])
-		await recordChange(tx, {
-			operatorId: null,
-			origin,
-			action: 'operators.disable',
-			subject: String(row.id),
-		})
-		return true
+/** Ends all sessions at once and keeps the name for the trail. */
+export function disableOperator(db: Database, target: OperatorTarget, actor: Actor): Promise<Outcome> {
+	return updateOperator(db, target, actor, async (tx, operator) => {
+		refuseOnYourself(actor, operator)
+		if (operator.disabled) return null
+		await tx.run('update operators set disabled_at = now() where id = $1', [operator.id])
+		await tx.run('delete from operator_sessions where operator_id = $1', [operator.id])
+		return { action: 'operators.disable', before: { disabled: false }, after: { disabled: true } }
+	})
+}
+
+/** Lets a disabled operator sign in again, with the password, the role and the second factor they had. */
+export function enableOperator(db: Database, target: OperatorTarget, actor: Actor): Promise<Outcome> {
+	return updateOperator(db, target, actor, async (tx, { id, disabled }) => {
+		if (!disabled) return null
+		await tx.run('update operators set disabled_at = null where id = $1', [id])
+		return { action: 'operators.enable', before: { disabled: true }, after: { disabled: false } }
 	})
 }

@@ -2,11 +2,12 @@ import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { TrailEntry } from '@skinverse/contract/entities/trail-entry'
 import { QUEUE_ROWS } from '@skinverse/contract/limits'
 import type { Sql } from '../../platform/database/database.ts'
+import { SIGN_IN_FAILED } from './failed-sign-ins.ts'
 import { metaOf } from './queue.ts'
 
 export interface TrailQuery {
 	page: number
-	/** An id, or `command-line`. */
+	/** An id, `command-line`, or `unknown` for whoever was not signed in. */
 	operator?: string
 	/** `noun.verb`, or a noun alone. */
 	action?: string
@@ -16,9 +17,20 @@ export interface TrailQuery {
 	till?: string
 }
 
-const MATCHING = `from operator_trail done left join operators who on who.id = done.operator_id
-	where ($1::text is null or case $1 when 'command-line' then done.operator_id is null
-			else done.operator_id::text = $1 end)
+/** What operators did, and the sign-ins that failed, which count in a table of their own. */
+const ACTIVITY = `(
+	select id, at, operator_id, case when operator_id is null then 'command_line' else 'operator' end as actor,
+		ip, device, action, subject, before, after from operator_trail
+	union all
+	select id, last_at, null, 'unknown', ip, device, '${SIGN_IN_FAILED}', coalesce(operator_id::text, emails[1]), null,
+		jsonb_build_object('emails', emails, 'attempts', attempts,
+			'first_at', to_char(first_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+	from operator_sign_in_failures
+)`
+
+const MATCHING = `from ${ACTIVITY} done left join operators who on who.id = done.operator_id
+	where ($1::text is null or case $1 when 'command-line' then done.actor = 'command_line'
+			when 'unknown' then done.actor = 'unknown' else done.operator_id::text = $1 end)
 		and ($2::text is null or done.action = $2 or split_part(done.action, '.', 1) = $2)
 		and ($3::text is null or done.subject = $3 or $3 = any (string_to_array(done.subject, ', ')))
 		and ($4::date is null or done.at >= $4::timestamp at time zone 'utc')
@@ -32,8 +44,8 @@ export async function listTrail(
 	const filter = [operator ?? null, action || null, subject || null, from ?? null, till ?? null]
 	const { total } = await db.one<{ total: number }>(`select count(*) as total ${MATCHING}`, filter)
 	const payload = await db.many<TrailEntry>(
-		`select done.id, extract(epoch from done.at)::bigint as at, done.ip, done.device, done.action, done.subject,
-			done.before, done.after,
+		`select done.id, extract(epoch from done.at)::bigint as at, done.actor, done.ip, done.device, done.action,
+			done.subject, done.before, done.after,
 			case when who.id is not null then jsonb_build_object('id', who.id, 'name', who.name) end as operator
 		${MATCHING} order by done.at desc, done.id desc limit $6 offset $7`,
 		[...filter, QUEUE_ROWS, (page - 1) * QUEUE_ROWS],
@@ -49,7 +61,7 @@ export async function listTrailChoices(
 		'select id, name from operators order by name, id',
 	)
 	const actions = await db.many<{ action: string }>(
-		'select distinct action from operator_trail order by action',
+		`select distinct action from ${ACTIVITY} done order by action`,
 	)
 	return { operators, actions: actions.map(({ action }) => action) }
 }

@@ -13,11 +13,11 @@ const DEVICE_MAX_AGE_SECONDS = 400 * 24 * 3600
  */
 export interface OperatorCookie {
 	secret(request: FastifyRequest): string | undefined
-	set(reply: FastifyReply, secret: string): void
+	/** After a sign-in: the session, and what this browser is recognised by at the next one. */
+	set(reply: FastifyReply, signedIn: { secret: string; device: string }): void
 	clear(reply: FastifyReply): void
 	/** A browser that an operator signed in with before; it opens nothing. */
 	device(request: FastifyRequest): string | undefined
-	setDevice(reply: FastifyReply, device: string): void
 }
 
 export function operatorCookie(secure: boolean): OperatorCookie {
@@ -26,10 +26,11 @@ export function operatorCookie(secure: boolean): OperatorCookie {
 	const options = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const
 	return {
 		secret: (request) => request.cookies[name] || undefined,
-		set: (reply, secret) => reply.setCookie(name, secret, options),
+		set(reply, { secret, device }) {
+			reply.setCookie(name, secret, options)
+			reply.setCookie(deviceName, device, { ...options, maxAge: DEVICE_MAX_AGE_SECONDS })
+		},
 		clear: (reply) => reply.clearCookie(name, options),
 		device: (request) => request.cookies[deviceName] || undefined,
-		setDevice: (reply, device) =>
-			reply.setCookie(deviceName, device, { ...options, maxAge: DEVICE_MAX_AGE_SECONDS }),
 	}
 }

@@ -2,27 +2,33 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import type { BackofficeContext } from './context.ts'
 import { decideParkedJob } from './decide-parked-job.ts'
+import { recordingFailures } from './failed-sign-ins.ts'
 import { listParkedJobs } from './list-parked-jobs.ts'
 import { listTrail, listTrailChoices } from './list-trail.ts'
+import { operatorsRoutes } from './operators-routes.ts'
 import { originOf } from './origin.ts'
+import { ownAccountRoutes } from './own-account-routes.ts'
 import { readFigures } from './read-figures.ts'
 import { readToday } from './read-today.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-export function backofficeRoutes(serve: Serve, { platform, cookie }: BackofficeContext): void {
+export function backofficeRoutes(serve: Serve, context: BackofficeContext): void {
+	const { platform, cookie, pendingCookie } = context
 	const { db, jobs, texts, reads } = platform
 
 	serve('POST /backoffice/login', async ({ body }, { operator: former, request, reply }) => {
-		const { secret, device, operator } = await signIn(platform, {
-			credentials: body,
-			origin: originOf(request),
-			formerSessionId: former?.sessionId,
-			device: cookie.device(request),
-		})
-		cookie.set(reply, secret)
-		cookie.setDevice(reply, device)
-		return { payload: operator }
+		const origin = originOf(request)
+		const device = cookie.device(request)
+		const signedIn = await recordingFailures(db, body.username, origin, () =>
+			signIn(platform, { credentials: body, origin, formerSessionId: former?.sessionId, device }),
+		)
+		if ('pending' in signedIn) {
+			pendingCookie.set(reply, signedIn.pending)
+			return { payload: null }
+		}
+		cookie.set(reply, signedIn)
+		return { payload: signedIn.operator }
 	})
 	serve('POST /backoffice/logout', async (_, { operator, request, reply, language }) => {
 		await signOut(db, operator, originOf(request))
@@ -33,9 +39,11 @@ export function backofficeRoutes(serve: Serve, { platform, cookie }: BackofficeC
 		await changeOwnPassword(platform, operator, body, originOf(request))
 		return { message: texts.of(language, 'password_changed_successfully') }
 	})
-	serve('GET /backoffice/me', (_, { operator: { id, name, email, role } }) => ({
-		payload: { id, name, email, role },
+	serve('GET /backoffice/me', (_, { operator: { id, name, email, role, mustEnrol } }) => ({
+		payload: { id, name, email, role, must_enrol: mustEnrol },
 	}))
+	ownAccountRoutes(serve, context)
+	operatorsRoutes(serve, context)
 	serve('GET /backoffice/jobs/parked', () => listParkedJobs(jobs))
 	serve('POST /backoffice/jobs/{id}/retry', async ({ params }, { operator, request, language }) => {
 		const origin = originOf(request)

@@ -11,16 +11,23 @@ export const SESSION_IDLE_HOURS = 12
 export const SESSION_LONGEST_DAYS = 7
 /** Writing on every call would make each read a write; a minute is exact enough. */
 const TOUCH_AFTER_SECONDS = 60
+/** How long a password, a second factor or a sign-in counts as proof for sensitive actions. */
+const CONFIRMATION_MINUTES = 10
 
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Always a new secret, whatever the browser carried before. */
-export async function createSession(db: Sql, operatorId: number, origin: Origin): Promise<string> {
+export async function createSession(
+	db: Sql,
+	operatorId: number,
+	origin: Origin,
+	{ secondFactor }: { secondFactor: boolean },
+): Promise<string> {
 	const secret = newSecret()
 	await db.run(
-		`insert into operator_sessions (operator_id, token_hash, device, ip, expires_at)
-		values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
-		[operatorId, hash(secret), origin.device, origin.ip, SESSION_IDLE_HOURS],
+		`insert into operator_sessions (operator_id, token_hash, device, ip, second_factor, expires_at)
+		values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
+		[operatorId, hash(secret), origin.device, origin.ip, secondFactor, SESSION_IDLE_HOURS],
 	)
 	return secret
 }
@@ -32,15 +39,29 @@ interface SessionRow {
 	email: string
 	role: Role
 	rested: boolean
+	recently_confirmed: boolean
+	second_factor: boolean
 }
 
-export async function findSession(db: Sql, secret: string): Promise<Operator | null> {
+/**
+ * A session that was opened with the password alone counts only as long as its operator has no second factor:
+ * otherwise the password would be enough to add another one. With `needsSecondFactor` it may do no more than that.
+ */
+export async function findSession(
+	db: Sql,
+	secret: string,
+	{ needsSecondFactor }: { needsSecondFactor: boolean },
+): Promise<Operator | null> {
 	const row = await db.maybe<SessionRow>(
-		`select s.id, s.operator_id, o.name, o.email, o.role,
+		`select s.id, s.operator_id, o.name, o.email, o.role, s.second_factor,
+			s.confirmed_at > now() - make_interval(mins => $3) as recently_confirmed,
 			s.last_used_at < now() - make_interval(secs => $2) as rested
 		from operator_sessions s join operators o on o.id = s.operator_id
-		where s.token_hash = $1 and s.expires_at > now() and o.disabled_at is null`,
-		[hash(secret), TOUCH_AFTER_SECONDS],
+		where s.token_hash = $1 and s.expires_at > now() and o.disabled_at is null
+			and (s.second_factor
+				or not exists (select from totp_factors where operator_id = o.id and secret is not null)
+				and not exists (select from passkeys where operator_id = o.id))`,
+		[hash(secret), TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES],
 	)
 	if (row === undefined) return null
 	if (row.rested) {
@@ -51,7 +72,20 @@ export async function findSession(db: Sql, secret: string): Promise<Operator | n
 			[row.id, SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS],
 		)
 	}
-	return { id: row.operator_id, name: row.name, email: row.email, role: row.role, sessionId: row.id }
+	return {
+		id: row.operator_id,
+		name: row.name,
+		email: row.email,
+		role: row.role,
+		sessionId: row.id,
+		recentlyConfirmed: row.recently_confirmed,
+		mustEnrol: needsSecondFactor && !row.second_factor,
+	}
+}
+
+/** The session has just proved who is using it. */
+export async function confirmSession(db: Sql, sessionId: string): Promise<void> {
+	await db.run('update operator_sessions set confirmed_at = now() where id = $1', [sessionId])
 }
 
 export async function endSession(db: Sql, sessionId: string): Promise<void> {

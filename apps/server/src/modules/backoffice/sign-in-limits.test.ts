@@ -5,7 +5,7 @@ import type { Person } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { rateLimits } from '../../platform/rate-limits-table.ts'
-import { changeOperatorPassword } from './look-after-operator.ts'
+import { changeOperatorPassword } from './change-operator-password.ts'
 import { COMMAND_LINE } from './origin.ts'
 
 const OFFICE = '192.0.2.1'
@@ -83,6 +83,9 @@ test('operator password › lets the operator in at once, whatever was guessed b
 	await fill('operator_login_account')
 	expect(await signIn(OFFICE)).toBe(429)
 	const password = 'Fresh1234'
-	await changeOperatorPassword(shop.db, operator.email.toUpperCase(), password, COMMAND_LINE)
+	await changeOperatorPassword(shop.db, { email: operator.email.toUpperCase() }, password, {
+		operatorId: null,
+		origin: COMMAND_LINE,
+	})
 	expect(await signIn(OFFICE, { password })).toBe(200)
 })

@@ -20,7 +20,7 @@ describe('POST /backoffice/login', () => {
 		const { id, email, password } = await createOperator(shop.db, 'finance')
 		const visitor = shop.visitor()
 		const { status, body } = await visitor.post(LOGIN, { username: email.toUpperCase(), password })
-		const payload = { id, email, name: 'Grace Test', role: 'finance' }
+		const payload = { id, email, name: 'Grace Test', role: 'finance', must_enrol: true }
 		expect({ status, body }).toEqual({ status: 200, body: { status: 'OK', payload } })
 		expect((await visitor.get(ME)).body.payload).toEqual(payload)
 	})

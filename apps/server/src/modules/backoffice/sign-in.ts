@@ -5,10 +5,10 @@ import { invalidField } from '../../platform/problem.ts'
 import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
 import { forgetSignInAttempts, officeSignIn, takeSignInAttempt } from '../../platform/sign-in-limits.ts'
 import { isPassword } from '../accounts/index.ts'
-import { isKnownAddress, isKnownDevice, rememberDevice } from './operator-devices.ts'
+import { createPendingSignIn, hasFactor, operator as ownerOf } from '../second-factors/index.ts'
+import { isKnownAddress, isKnownDevice } from './operator-devices.ts'
 import type { Origin } from './origin.ts'
-import { createSession, endSession } from './sessions.ts'
-import { recordChange } from './trail.ts'
+import { type SignedIn, startSession } from './start-session.ts'
 
 interface Credentials {
 	username: string
@@ -24,11 +24,16 @@ interface SignIn {
 	device: string | undefined
 }
 
+/** The secret of a sign-in that waits for the second factor. */
+interface Pending {
+	pending: string
+}
+
 /** The same answer, after the same work, for an unknown e-mail, a wrong password and a disabled operator. */
 export async function signIn(
-	{ db }: Pick<Platform, 'db'>,
+	{ db, config }: Pick<Platform, 'db' | 'config'>,
 	{ credentials, origin, formerSessionId, device }: SignIn,
-): Promise<{ secret: string; device: string; operator: OperatorEntry }> {
+): Promise<SignedIn | Pending> {
 	const { username, password } = credentials
 	await takeOperatorAttempt(db, username, origin.ip, device)
 	const row = await db.maybe<OperatorEntry & { password_hash: string; disabled: boolean }>(
@@ -40,22 +45,19 @@ export async function signIn(
 	if (row === undefined || !matches || row.disabled) throw invalidField('username', 'sign_in_failed')
 	await forgetSignInAttempts(db, officeSignIn, { username, ip: origin.ip })
 	if (device !== undefined) await forgetAttempts(db, 'operator_login_device', device)
-	const { password_hash: _, disabled: __, ...operator } = row
-	const signedIn = await db.transaction(async (tx) => {
+	const { password_hash: passwordHash, disabled: _, ...operator } = row
+	const owner = ownerOf(operator.id)
+	if (await hasFactor(db, owner))
+		return { pending: await createPendingSignIn(db, { owner, credentials: passwordHash }) }
+	return db.transaction(async (tx) => {
 		// A password that was replaced, or an operator disabled, while this one was being checked lets nobody in.
 		const isStill = await tx.maybe(
 			`select id from operators where id = $1 and password_hash = $2 and disabled_at is null for share`,
-			[operator.id, row.password_hash],
+			[operator.id, passwordHash],
 		)
 		if (isStill === undefined) throw invalidField('username', 'sign_in_failed')
-		if (formerSessionId !== undefined) await endSession(tx, formerSessionId)
-		await recordChange(tx, { operatorId: operator.id, origin, action: 'operators.sign_in' })
-		return {
-			secret: await createSession(tx, operator.id, origin),
-			device: await rememberDevice(tx, operator.id, origin.ip, device),
-		}
+		return startSession(config, tx, { operator, origin, formerSessionId, device, factor: null })
 	})
-	return { ...signedIn, operator }
 }
 
 /**

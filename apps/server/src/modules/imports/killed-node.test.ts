@@ -12,7 +12,12 @@ const TAKEN_OVER_WITHIN_MS = 60_000
 test('an import whose node is killed is done by another, once and as a whole', async () => {
 	const { url, db } = await cloneDatabase()
 	const operator = await createOperator(db, 'catalogue')
-	const secret = await createSession(db, operator.id, { ip: '127.0.0.1', device: 'test' })
+	const secret = await createSession(
+		db,
+		operator.id,
+		{ ip: '127.0.0.1', device: 'test' },
+		{ secondFactor: true },
+	)
 	const clerkAt = (origin: string) => {
 		const visitor = createVisitor(origin)
 		visitor.cookies.set('skinverse_operator', secret)

@@ -22,6 +22,10 @@ export interface Operator {
 	email: string
 	role: Role
 	sessionId: string
+	/** Whether the session gave its password or a second factor within the last ten minutes. */
+	recentlyConfirmed: boolean
+	/** Signed in with the password alone where a second factor is required: this session can only set one up. */
+	mustEnrol: boolean
 }
 
 /**

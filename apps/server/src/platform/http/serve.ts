@@ -1,7 +1,6 @@
 import { type Api, api } from '@skinverse/contract/api'
 import type { Capability } from '@skinverse/contract/capabilities'
 import {
-	type Access,
 	type Answer,
 	type Endpoint,
 	type EndpointKey,
@@ -98,7 +97,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 				if (endpoint.shared && request.headers.authorization === undefined) return done()
 				// What may belong to somebody is kept by no browser and no proxy, unless the answer itself says more.
 				reply.header('cache-control', 'no-store')
-				admit(request, endpoint.access, options)
+				admit(request, endpoint, options)
 					.then(() => options.csrf.issue(request, reply))
 					.then(() => done(), done)
 			},
@@ -112,7 +111,8 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 	}
 }
 
-async function admit(request: FastifyRequest, access: Access, options: ServeOptions): Promise<void> {
+async function admit(request: FastifyRequest, endpoint: Endpoint, options: ServeOptions): Promise<void> {
+	const { access } = endpoint
 	if (access === 'provider') return
 	if (typeof access === 'object') {
 		request.operator = await options.identities.operator(request)
@@ -123,13 +123,27 @@ async function admit(request: FastifyRequest, access: Access, options: ServeOpti
 	}
 	if (!SAFE_METHODS.has(request.method)) options.csrf.check(request)
 	if (access === 'verified' && !request.shopUser?.emailVerified) throw new Problem('email_unverified')
-	if (typeof access === 'object' && isCapability(access.operator) && request.operator !== null) {
-		if (!options.identities.operatorMay(request.operator, access.operator)) throw new Problem('forbidden')
+	if (typeof access === 'object' && access.operator !== null && request.operator !== null) {
+		admitOperator(request.operator, access.operator, endpoint, options)
 	}
 }
 
-function isCapability(needed: Capability | 'session' | null): needed is Capability {
-	return needed !== null && needed !== 'session'
+/** The one place that keeps an operator without a second factor out of everything but setting one up. */
+function admitOperator(
+	operator: Operator,
+	needed: Needed,
+	{ confirmed }: Endpoint,
+	{ identities }: ServeOptions,
+): void {
+	if (operator.mustEnrol && needed !== 'enrolment') throw new Problem('second_factor_enrolment_required')
+	if (isCapability(needed) && !identities.operatorMay(operator, needed)) throw new Problem('forbidden')
+	if (confirmed && !operator.recentlyConfirmed) throw new Problem('confirmation_required')
+}
+
+type Needed = Capability | 'session' | 'enrolment'
+
+function isCapability(needed: Needed): needed is Capability {
+	return needed !== 'session' && needed !== 'enrolment'
 }
 
 function sendAnswer(

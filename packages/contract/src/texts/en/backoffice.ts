@@ -14,8 +14,7 @@ export const backoffice = {
 	backoffice_role_catalogue: 'Catalogue',
 	backoffice_role_admin: 'Admin',
 	backoffice_forbidden_title: 'This is not yours to see',
-	backoffice_forbidden_hint:
-		'Your role does not include this area. Whoever runs the server can change that, with "operator role".',
+	backoffice_forbidden_hint: 'Your role does not include this area. An admin can change it under Operators.',
 	backoffice_to_today: 'Go to Today',
 
 	backoffice_today: 'Today',

@@ -167,6 +167,11 @@ export const notExported: Readonly<Record<string, string>> = {
 	account_links: 'holds hashed secrets of mailed links; the mails themselves are listed',
 	approvals: "is the shop's internal decision; what came of it is in the transactions, orders and offers",
 	operator_transfers: 'repeats amounts of transactions, with the operator who made them',
+	factor_challenges: 'holds hashed challenges for minutes',
+	passkeys: 'holds public keys; when each was added and its name are in the security activity',
+	pending_sign_ins: 'holds a hashed secret for minutes',
+	recovery_codes: 'holds hashed codes; when they were made is in the security activity',
+	totp_factors: 'holds an encrypted secret; when it was switched on is in the security activity',
 	idempotency_keys: 'repeats the number of an order or a deposit for a week',
 	popularity_events: 'is counted and deleted within a minute',
 }

@@ -5,10 +5,15 @@ export const deletedTables = [
 	'account_events',
 	'account_links',
 	'carts',
+	'factor_challenges',
 	'idempotency_keys',
 	'known_devices',
+	'passkeys',
+	'pending_sign_ins',
 	'popularity_events',
+	'recovery_codes',
 	'sessions',
+	'totp_factors',
 ] as const
 
 /** Tables with a `user_id` whose rows stay, each with the reason. A table must be here or above. */

@@ -1,5 +1,5 @@
 import { Logo } from '@skinverse/ui/logo'
-import { t } from '../../shared/text.ts'
+import { t } from './text.ts'
 
 export function OfficeLogo() {
 	return (

@@ -1,0 +1,68 @@
+import { Dialog } from '@skinverse/ui/dialog'
+import { Notice } from '@skinverse/ui/notice'
+import { Spinner } from '@skinverse/ui/spinner'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useMe } from '../../shared/me.ts'
+import { useOffice } from '../../shared/office.ts'
+import { hasPasskeys } from '../../shared/passkeys.ts'
+import { t } from '../../shared/text.ts'
+import { FactorForm } from './factor-form.tsx'
+import { stepMessage } from './step-message.ts'
+
+/** Opens, above whatever is open, when a call was refused for want of a recent proof; the call is then repeated. */
+export function ConfirmDialog() {
+	const { confirmation } = useOffice()
+	const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked)
+	return (
+		<Dialog
+			open={isAsked}
+			size="sm"
+			title={t('office_confirm_title')}
+			description={t('office_confirm_text')}
+			closeLabel={t('close')}
+			onOpenChange={(open) => {
+				// However it is closed: what waited for it fails with its own message, and nothing that was typed is lost.
+				if (!open) confirmation.settle(false)
+			}}
+		>
+			<Ways />
+		</Dialog>
+	)
+}
+
+function Ways() {
+	const { call, confirmation } = useOffice()
+	const me = useMe()
+	const { data, error } = useQuery({
+		queryKey: ['confirmation'],
+		queryFn: ({ signal }) => call('GET /backoffice/confirm', { signal }),
+		staleTime: 0,
+		gcTime: 0,
+	})
+	if (error)
+		return (
+			<Notice tone="red" role="alert">
+				{stepMessage(error)}
+			</Notice>
+		)
+	if (!data)
+		return (
+			<div className="grid h-36 place-items-center">
+				<Spinner size={24} label={t('loading')} />
+			</div>
+		)
+	return (
+		<FactorForm
+			methods={data.methods.filter((method) => method !== 'passkey' || hasPasskeys())}
+			email={me?.email}
+			confirm={t('office_confirm')}
+			confirming={t('office_confirming')}
+			requestPasskey={async () => (await call('POST /backoffice/confirm/passkey-options')).options}
+			prove={async ({ recovery_code: _, ...body }) => {
+				await call('POST /backoffice/confirm', { body })
+				confirmation.settle(true)
+			}}
+		/>
+	)
+}

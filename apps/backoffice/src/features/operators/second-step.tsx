@@ -1,0 +1,63 @@
+import type { OperatorMe } from '@skinverse/contract/entities/operator'
+import { Button } from '@skinverse/ui/button'
+import { Notice } from '@skinverse/ui/notice'
+import { Spinner } from '@skinverse/ui/spinner'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOffice } from '../../shared/office.ts'
+import { hasPasskeys } from '../../shared/passkeys.ts'
+import { t } from '../../shared/text.ts'
+import { FactorForm } from './factor-form.tsx'
+import { stepMessage } from './step-message.ts'
+
+interface SecondStepProps {
+	onDone: (operator: OperatorMe) => void
+	onBack: () => void
+}
+
+/** After the right password: a code, a passkey or a recovery code. */
+export function SecondStep({ onDone, onBack }: SecondStepProps) {
+	const { call } = useOffice()
+	const [isDone, setDone] = useState(false)
+	const { data, error } = useQuery({
+		queryKey: ['second-step'],
+		queryFn: ({ signal }) => call('GET /backoffice/login/second-factor', { signal }),
+		staleTime: 0,
+		gcTime: 0,
+		// Whoever enters forgets all that was asked before; this is not to be asked again on the way in.
+		enabled: !isDone,
+	})
+	const methods = data?.methods.filter((method) => method !== 'passkey' || hasPasskeys())
+	return (
+		<div className="grid gap-4">
+			{error && (
+				<Notice tone="red" role="alert">
+					{stepMessage(error)}
+				</Notice>
+			)}
+			{!data && !error && (
+				<div className="grid h-32 place-items-center">
+					<Spinner size={24} label={t('loading')} />
+				</div>
+			)}
+			{methods && (
+				<FactorForm
+					methods={methods}
+					confirm={t('second_step_continue')}
+					confirming={t('second_step_checking')}
+					requestPasskey={async () =>
+						(await call('POST /backoffice/login/second-factor/passkey-options')).options
+					}
+					prove={async ({ password: _, ...body }) => {
+						const { payload } = await call('POST /backoffice/login/second-factor', { body })
+						setDone(true)
+						onDone(payload)
+					}}
+				/>
+			)}
+			<Button variant="ghost" size="sm" block onClick={onBack}>
+				{t('office_sign_in_back')}
+			</Button>
+		</div>
+	)
+}

@@ -1,0 +1,46 @@
+import type { OperatorSession } from '@skinverse/contract/entities/office-operator'
+import { Button } from '@skinverse/ui/button'
+import { Tag } from '@skinverse/ui/tag'
+import { ageText } from '../../shared/age.tsx'
+import { t } from '../../shared/text.ts'
+
+interface SessionsListProps {
+	sessions: readonly OperatorSession[]
+	/** The session that is being ended. */
+	ending: string | undefined
+	/** Undefined: to be looked at only. */
+	onEnd: ((id: string) => void) | undefined
+}
+
+/** Where somebody is signed in. The session of this page ends with the sign-out. */
+export function SessionsList({ sessions, ending, onEnd }: SessionsListProps) {
+	if (sessions.length === 0) return <p className="text-sm text-muted">{t('office_operator_sessions_none')}</p>
+	return (
+		<ul className="grid gap-3 text-sm">
+			{sessions.map(({ id, device, ip, last_used_at, current }) => (
+				<li key={id} className="flex min-h-9 items-center justify-between gap-3">
+					<span className="min-w-0">
+						<span className="flex flex-wrap items-center gap-x-2">
+							{device} {current && <Tag>{t('office_operator_session_current')}</Tag>}
+						</span>
+						<span className="block text-xs text-muted wrap-anywhere">
+							{[ip, t('office_operator_session_used', { when: ageText(last_used_at, Date.now()) })]
+								.filter(Boolean)
+								.join(' · ')}
+						</span>
+					</span>
+					{onEnd && !current && (
+						<Button
+							size="sm"
+							aria-label={t('office_operator_session_end_label', { device })}
+							busy={ending === id}
+							onClick={() => onEnd(id)}
+						>
+							{t('office_operator_session_end')}
+						</Button>
+					)}
+				</li>
+			))}
+		</ul>
+	)
+}

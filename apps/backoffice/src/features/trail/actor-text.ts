@@ -1,0 +1,8 @@
+import type { TrailEntry } from '@skinverse/contract/entities/trail-entry'
+import { t } from '../../shared/text.ts'
+
+/** Who did it. */
+export function actorText({ operator, actor }: Pick<TrailEntry, 'operator' | 'actor'>): string {
+	if (operator !== null) return operator.name
+	return t(actor === 'unknown' ? 'office_trail_not_signed_in' : 'office_trail_command_line')
+}

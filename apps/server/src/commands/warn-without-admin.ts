@@ -1,0 +1,10 @@
+import { roleMay } from '@skinverse/contract/capabilities'
+import { listOperators } from '../modules/backoffice/index.ts'
+import type { Sql } from '../platform/database/database.ts'
+
+/** The back office refuses to lose its last admin; the owner of the machine is told what it means. */
+export async function warnWithoutAdmin(db: Sql, print: (line: string) => void): Promise<void> {
+	const operators = await listOperators(db)
+	if (operators.some(({ role, disabled }) => !disabled && roleMay(role, 'operators.write'))) return
+	print('No active admin is left; make one with "operator create" or "operator role".')
+}

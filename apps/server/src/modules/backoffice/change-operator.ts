@@ -1,0 +1,31 @@
+import type { operatorForm } from '@skinverse/contract/rules/operator'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import {
+	type Actor,
+	type OperatorTarget,
+	type Outcome,
+	refuseOnYourself,
+	updateOperator,
+} from './update-operator.ts'
+
+/** Name and role; what is left out stays. A role counts from the operator's next call: sessions look it up each time. */
+export function changeOperator(
+	db: Database,
+	target: OperatorTarget,
+	form: Partial<z.output<typeof operatorForm>>,
+	actor: Actor,
+): Promise<Outcome> {
+	return updateOperator(db, target, actor, async (tx, operator) => {
+		const before = { name: operator.name, role: operator.role }
+		const after = { ...before, ...form }
+		if (after.role !== before.role) refuseOnYourself(actor, operator)
+		else if (after.name === before.name) return null
+		await tx.run('update operators set name = $2, role = $3 where id = $1', [
+			operator.id,
+			after.name,
+			after.role,
+		])
+		return { action: after.role === before.role ? 'operators.rename' : 'operators.role', before, after }
+	})
+}

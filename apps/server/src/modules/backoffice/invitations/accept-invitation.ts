@@ -1,0 +1,85 @@
+import type { Role } from '@skinverse/contract/capabilities'
+import type { ReceivedInvitation } from '@skinverse/contract/entities/office-operator'
+import type { acceptInvitation as acceptInvitationRule } from '@skinverse/contract/rules/operator'
+import type { z } from 'zod'
+import { isViolationOf } from '../../../platform/database/constraint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
+import { hashPassword, refuseWeakPassword } from '../../accounts/index.ts'
+import type { Origin } from '../origin.ts'
+import { type SignedIn, startSession } from '../start-session.ts'
+import { recordChange } from '../trail.ts'
+import { hashOfToken } from './token.ts'
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>
+
+/** What stands in the invitation behind a mailed token. */
+export async function readInvitation(
+	{ db, clock }: Parts,
+	token: string,
+	ip: string,
+): Promise<ReceivedInvitation> {
+	await takeAttempt(db, 'operator_invitation_address', addressKey(ip))
+	return findInvitation({ db, clock }, token)
+}
+
+async function findInvitation(
+	{ db, clock }: Pick<Parts, 'db' | 'clock'>,
+	token: string,
+): Promise<ReceivedInvitation> {
+	const invitation = await db.maybe<ReceivedInvitation>(
+		`select name, email, role, extract(epoch from expires_at)::bigint as expires_at
+		from operator_invitations where token_hash = $1 and expires_at > $2`,
+		[hashOfToken(token), clock.now()],
+	)
+	if (invitation === undefined) throw new Problem('link_invalid')
+	return invitation
+}
+
+interface Accepting {
+	form: z.output<typeof acceptInvitationRule>
+	origin: Origin
+	/** The session this browser still has: it makes room for the new one. */
+	formerSessionId: string | undefined
+	device: string | undefined
+}
+
+/** Makes the operator and signs them in. The session has proved no second factor: outside the demo it enrols one first. */
+export async function acceptInvitation(
+	{ db, clock, config }: Parts,
+	{ form, origin, formerSessionId, device }: Accepting,
+): Promise<SignedIn> {
+	await takeAttempt(db, 'operator_invitation_address', addressKey(origin.ip))
+	const { email } = await findInvitation({ db, clock }, form.token)
+	refuseWeakPassword('password', form.password, { brand: config.brand, emails: [email] })
+	const passwordHash = await hashPassword(form.password)
+	try {
+		return await db.transaction(async (tx) => {
+			// Of two calls with one token, only one finds the row.
+			const invited = await tx.maybe<{ name: string; email: string; role: Role }>(
+				`delete from operator_invitations where token_hash = $1 and expires_at > $2
+				returning name, email, role`,
+				[hashOfToken(form.token), clock.now()],
+			)
+			if (invited === undefined) throw new Problem('link_invalid')
+			const { id } = await tx.one<{ id: number }>(
+				'insert into operators (name, email, role, password_hash) values ($1, $2, $3, $4) returning id',
+				[invited.name, invited.email, invited.role, passwordHash],
+			)
+			await recordChange(tx, {
+				operatorId: id,
+				origin,
+				action: 'operators.accept_invitation',
+				subject: String(id),
+				after: invited,
+			})
+			const operator = { id, ...invited }
+			return startSession(config, tx, { operator, origin, formerSessionId, device, factor: null })
+		})
+	} catch (error) {
+		// Somebody made the same operator on the command line in the meantime.
+		if (isViolationOf(error, 'operators_email_unique')) throw new Problem('link_invalid')
+		throw error
+	}
+}

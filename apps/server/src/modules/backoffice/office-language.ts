@@ -1,0 +1,4 @@
+import type { Language } from '../../platform/texts.ts'
+
+/** The back office and its mails are in English: no language of the shop has this id. */
+export const OFFICE_LANGUAGE: Language = { id: 0, code: 'en' }

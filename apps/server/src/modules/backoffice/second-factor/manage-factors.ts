@@ -1,0 +1,117 @@
+import type { PasskeyCreation, TotpSetup } from '@skinverse/contract/entities/second-factors'
+import type { PasskeyRegistration } from '@skinverse/contract/rules/second-factors'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Operator } from '../../../platform/http/identity.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Problem } from '../../../platform/problem.ts'
+import {
+	finishPasskey,
+	finishTotp,
+	hasFactor,
+	operator as ownerOf,
+	removePasskey,
+	removeTotp,
+	renewRecoveryCodes,
+	startPasskey,
+	startTotp,
+} from '../../second-factors/index.ts'
+import type { Origin } from '../origin.ts'
+import { recordChange } from '../trail.ts'
+
+/** Who changes their own factors, and from where. */
+export interface OwnChange {
+	operator: Operator
+	origin: Origin
+}
+
+interface NewCodes {
+	recovery_codes?: string[]
+}
+
+export function setUpTotp(platform: Platform, { id, email }: Operator): Promise<TotpSetup> {
+	return startTotp(platform, ownerOf(id), email)
+}
+
+export async function turnOnTotp(platform: Platform, change: OwnChange, code: string): Promise<NewCodes> {
+	const { operator, origin } = change
+	const { recoveryCodes } = await finishTotp(
+		platform,
+		{ owner: ownerOf(operator.id), code, ip: origin.ip },
+		async (tx) => {
+			await proveSession(tx, operator)
+			await record(tx, change, { action: 'operators.add_totp' })
+		},
+	)
+	return { recovery_codes: recoveryCodes }
+}
+
+export function preparePasskey(platform: Platform, { id, email }: Operator): Promise<PasskeyCreation> {
+	return startPasskey(platform, ownerOf(id), email)
+}
+
+export async function addPasskey(
+	platform: Platform,
+	change: OwnChange,
+	{ name, passkey }: { name: string; passkey: PasskeyRegistration },
+): Promise<NewCodes> {
+	const { recoveryCodes } = await finishPasskey(
+		platform,
+		{ owner: ownerOf(change.operator.id), name, passkey },
+		async (tx) => {
+			await proveSession(tx, change.operator)
+			await record(tx, change, { action: 'operators.add_passkey', after: { name } })
+		},
+	)
+	return { recovery_codes: recoveryCodes }
+}
+
+export function turnOffTotp({ db, config }: Platform, change: OwnChange): Promise<void> {
+	return db.transaction(async (tx) => {
+		await removeTotp(tx, ownerOf(change.operator.id))
+		await keepRequiredFactor(tx, config, change.operator)
+		await record(tx, change, { action: 'operators.remove_totp' })
+	})
+}
+
+export function dropPasskey({ db, config }: Platform, change: OwnChange, id: string): Promise<void> {
+	return db.transaction(async (tx) => {
+		const { name } = await removePasskey(tx, ownerOf(change.operator.id), id)
+		await keepRequiredFactor(tx, config, change.operator)
+		await record(tx, change, { action: 'operators.remove_passkey', before: { name } })
+	})
+}
+
+export function createNewRecoveryCodes({ db }: Platform, change: OwnChange): Promise<string[]> {
+	return db.transaction(async (tx) => {
+		const codes = await renewRecoveryCodes(tx, ownerOf(change.operator.id))
+		await record(tx, change, { action: 'operators.renew_recovery_codes' })
+		return codes
+	})
+}
+
+/**
+ * This session has just proved the new factor; all others end. Under the owner's lock: of two sessions that enrol at
+ * the same time the second is gone by then, and adds nothing to an account that now has a factor.
+ */
+async function proveSession(tx: Sql, { id, sessionId }: Operator): Promise<void> {
+	const proved = await tx.run(
+		'update operator_sessions set second_factor = true where id = $1 and operator_id = $2',
+		[sessionId, id],
+	)
+	if (proved === 0) throw new Problem('unauthenticated')
+	await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
+}
+
+async function keepRequiredFactor(tx: Sql, { demo }: { demo: boolean }, { id }: Operator): Promise<void> {
+	if (await hasFactor(tx, ownerOf(id))) return
+	if (!demo) throw new Problem('invalid', { text: 'office_factor_last' })
+	await tx.run('update operator_sessions set second_factor = false where operator_id = $1', [id])
+}
+
+function record(
+	tx: Sql,
+	{ operator, origin }: OwnChange,
+	done: { action: string; before?: object; after?: object },
+): Promise<void> {
+	return recordChange(tx, { operatorId: operator.id, origin, subject: String(operator.id), ...done })
+}

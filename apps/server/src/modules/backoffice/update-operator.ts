@@ -1,0 +1,86 @@
+import { type Role, roleMay, roles } from '@skinverse/contract/capabilities'
+import type { Database, Sql } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Origin } from './origin.ts'
+import { recordChange } from './trail.ts'
+
+/** By number in the back office, by e-mail address on the command line. */
+export type OperatorTarget = { id: number } | { email: string }
+
+export interface Actor {
+	/** Null on the command line. */
+	operatorId: number | null
+	origin: Origin
+}
+
+export interface StoredOperator {
+	id: number
+	name: string
+	email: string
+	role: Role
+	disabled: boolean
+}
+
+interface Recorded {
+	action: string
+	before?: object
+	after?: object
+}
+
+/** What became of it; `unchanged` when it was so before. */
+export type Outcome = 'done' | 'unchanged' | 'unknown'
+
+/**
+ * Changes one operator, and says so in the trail. Every such change locks all active admins first, in one order:
+ * of two admins who disable each other at the same time the second is refused, and an admin always remains.
+ */
+export async function updateOperator(
+	db: Database,
+	target: OperatorTarget,
+	{ operatorId, origin }: Actor,
+	change: (tx: Sql, operator: StoredOperator) => Promise<Recorded | null>,
+): Promise<Outcome> {
+	return db.transaction(async (tx) => {
+		const admins = await lockAdmins(tx)
+		if (operatorId !== null && !admins.includes(operatorId)) throw new Problem('forbidden')
+		const operator = await lockOperator(tx, target)
+		if (operator === undefined) return 'unknown'
+		const done = await change(tx, operator)
+		if (done === null) return 'unchanged'
+		// The owner of the machine may: `operator create` makes a new admin.
+		if (operatorId !== null && (await lockAdmins(tx)).length === 0)
+			throw new Problem('forbidden', { text: 'office_operator_last_admin' })
+		await recordChange(tx, { operatorId, origin, subject: String(operator.id), ...done })
+		return 'done'
+	})
+}
+
+/** What would lock an operator out is for another one to do. */
+export function refuseOnYourself({ operatorId }: Actor, { id }: StoredOperator): void {
+	if (operatorId === id) throw new Problem('forbidden', { text: 'office_operator_self' })
+}
+
+/** For the back office, where the operator looked at a list before. */
+export function requireDone(outcome: Outcome): void {
+	if (outcome === 'unknown') throw new Problem('not_found')
+	if (outcome === 'unchanged') throw new Problem('conflict', { text: 'queue_changed' })
+}
+
+const MANAGING_ROLES = roles.filter((role) => roleMay(role, 'operators.write'))
+
+async function lockAdmins(tx: Sql): Promise<number[]> {
+	const admins = await tx.many<{ id: number }>(
+		'select id from operators where role = any ($1) and disabled_at is null order by id for no key update',
+		[MANAGING_ROLES],
+	)
+	return admins.map(({ id }) => id)
+}
+
+function lockOperator(tx: Sql, target: OperatorTarget): Promise<StoredOperator | undefined> {
+	const [where, value] = 'id' in target ? ['id = $1', target.id] : ['lower(email) = lower($1)', target.email]
+	return tx.maybe<StoredOperator>(
+		`select id, name, email, role, disabled_at is not null as disabled from operators
+		where ${where} for no key update`,
+		[value],
+	)
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import {
+	officeOperatorDetails,
+	officeOperatorEntry,
+	operatorInvitation,
+	receivedInvitation,
+} from '../entities/office-operator.ts'
+import { operatorMe } from '../entities/operator.ts'
+import { idParam, uuidParam } from '../rules/fields.ts'
+import { acceptInvitation, invitationForm, invitationToken, operatorForm } from '../rules/operator.ts'
+
+const said = z.object({ message: z.string() })
+const params = z.object({ id: idParam })
+const invitationParams = z.object({ id: uuidParam })
+
+/** The people who run the shop: who they are, where they are signed in, and who is invited. */
+export const backofficeOperators = defineEndpoints({
+	'GET /backoffice/operators': {
+		summary: 'All operators, disabled ones included, and the invitations that are open',
+		access: { operator: 'operators.read' },
+		output: z.object({
+			payload: z.object({
+				operators: z.array(officeOperatorEntry),
+				invitations: z.array(operatorInvitation),
+			}),
+		}),
+	},
+	'GET /backoffice/operators/{id}': {
+		summary: 'One operator and where they are signed in',
+		access: { operator: 'operators.read' },
+		params,
+		output: z.object({ payload: officeOperatorDetails }),
+	},
+	'PUT /backoffice/operators/{id}': {
+		summary: "Changes an operator's name and role; the role counts from their next call",
+		access: { operator: 'operators.write' },
+		confirmed: true,
+		params,
+		body: operatorForm,
+		output: said,
+	},
+	'POST /backoffice/operators/{id}/disable': {
+		summary: 'Ends all sessions of an operator at once and refuses new ones',
+		access: { operator: 'operators.write' },
+		confirmed: true,
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /backoffice/operators/{id}/enable': {
+		summary: 'Lets a disabled operator sign in again',
+		access: { operator: 'operators.write' },
+		confirmed: true,
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+	'DELETE /backoffice/operators/{id}/sessions': {
+		summary: 'Signs an operator out everywhere',
+		access: { operator: 'operators.write' },
+		params,
+		output: said,
+	},
+	'DELETE /backoffice/operators/{id}/sessions/{session}': {
+		summary: 'Ends one session of an operator',
+		access: { operator: 'operators.write' },
+		params: params.extend({ session: uuidParam }),
+		output: said,
+	},
+	'POST /backoffice/operators/{id}/second-factor/reset': {
+		summary: 'Removes all second factors of an operator and ends their sessions; the operator is mailed',
+		access: { operator: 'operators.write' },
+		confirmed: true,
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /backoffice/operators/invitations': {
+		summary: 'Invites somebody by mail; the link works once, for 72 hours',
+		access: { operator: 'operators.write' },
+		confirmed: true,
+		body: invitationForm,
+		output: said,
+	},
+	'POST /backoffice/operators/invitations/{id}/resend': {
+		summary: 'Mails an invitation again with a new link; the link before stops working',
+		access: { operator: 'operators.write' },
+		params: invitationParams,
+		output: said,
+	},
+	'DELETE /backoffice/operators/invitations/{id}': {
+		summary: 'Withdraws an invitation: its link stops working',
+		access: { operator: 'operators.write' },
+		params: invitationParams,
+		output: said,
+	},
+	'POST /backoffice/invitation': {
+		summary: 'What the mailed link of an invitation is for. A POST, as addresses are logged',
+		access: { operator: null },
+		body: invitationToken,
+		output: z.object({ payload: receivedInvitation }),
+		problems: ['link_invalid'],
+	},
+	'POST /backoffice/invitation/accept': {
+		summary: 'Accepts an invitation with a password of their own, and signs the new operator in',
+		access: { operator: null },
+		body: acceptInvitation,
+		output: z.object({ payload: operatorMe }),
+		problems: ['link_invalid'],
+	},
+})

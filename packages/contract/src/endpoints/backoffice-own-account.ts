@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { operatorSession } from '../entities/office-operator.ts'
+import { operatorMe } from '../entities/operator.ts'
+import {
+	factorMethod,
+	passkeyCreation,
+	passkeyRequest,
+	recoveryCodes,
+	secondFactors,
+	totpSetup,
+} from '../entities/second-factors.ts'
+import { uuidParam } from '../rules/fields.ts'
+import { givenPassword } from '../rules/password.ts'
+import {
+	factorProof,
+	passkeyAssertion,
+	passkeyName,
+	passkeyRegistration,
+	totpCode,
+} from '../rules/second-factors.ts'
+
+const said = z.object({ message: z.string() })
+const signedIn = z.object({ payload: operatorMe })
+const passkeyOptions = z.object({ options: passkeyRequest })
+/** Codes come with the first factor only. */
+const enrolled = said.extend({ recovery_codes: recoveryCodes.optional() })
+const params = z.object({ id: uuidParam })
+const door = { operator: null } as const
+const enrolment = { operator: 'enrolment' } as const
+const session = { operator: 'session' } as const
+
+/** The second step of the sign-in, and what operators do with their own account. */
+export const backofficeOwnAccount = defineEndpoints({
+	'GET /backoffice/login/second-factor': {
+		summary: 'How the sign-in that this browser has begun can be finished',
+		access: door,
+		output: z.object({ methods: z.array(factorMethod) }),
+		problems: ['sign_in_expired'],
+	},
+	'POST /backoffice/login/second-factor': {
+		summary: 'Finishes a sign-in with a code of the authenticator app, a recovery code or a passkey',
+		access: door,
+		body: factorProof,
+		output: signedIn,
+		problems: ['sign_in_expired', 'passkeys_unavailable'],
+	},
+	'POST /backoffice/login/second-factor/passkey-options': {
+		summary: 'What the browser needs to finish a sign-in with a passkey',
+		access: door,
+		output: passkeyOptions,
+		problems: ['sign_in_expired', 'passkeys_unavailable'],
+	},
+	'POST /backoffice/login/passkey/options': {
+		summary: 'What the browser needs to sign in with a passkey alone',
+		access: door,
+		output: passkeyOptions,
+		problems: ['passkeys_unavailable'],
+	},
+	'POST /backoffice/login/passkey': {
+		summary: 'Signs an operator in with a passkey alone',
+		access: door,
+		body: z.object({ passkey: passkeyAssertion }),
+		output: signedIn,
+		problems: ['passkeys_unavailable'],
+	},
+	'GET /backoffice/confirm': {
+		summary:
+			'How this operator can prove themselves before a sensitive action, and whether they did just now',
+		access: enrolment,
+		output: z.object({
+			methods: z.array(z.enum(['password', 'totp', 'passkey'])),
+			confirmed: z.boolean(),
+		}),
+	},
+	'POST /backoffice/confirm': {
+		summary: 'Proves who is using this session; sensitive actions are open for ten minutes',
+		access: enrolment,
+		body: z.object({
+			password: givenPassword('password_is_required').optional(),
+			code: totpCode.optional(),
+			passkey: passkeyAssertion.optional(),
+		}),
+		output: said,
+		problems: ['passkeys_unavailable'],
+	},
+	'POST /backoffice/confirm/passkey-options': {
+		summary: 'What the browser needs to prove with a passkey who is using this session',
+		access: session,
+		output: passkeyOptions,
+		problems: ['passkeys_unavailable'],
+	},
+	'GET /backoffice/second-factors': {
+		summary: "This operator's second factors, and whether one is required",
+		access: enrolment,
+		output: z.object({ payload: secondFactors.extend({ required: z.boolean() }) }),
+	},
+	'POST /backoffice/totp': {
+		summary: 'Gives a new secret for an authenticator app; it counts once one of its codes is given',
+		access: enrolment,
+		confirmed: true,
+		output: z.object({ payload: totpSetup }),
+	},
+	'PUT /backoffice/totp': {
+		summary: 'Switches the authenticator app on with its first code; all other sessions end',
+		access: enrolment,
+		confirmed: true,
+		body: z.object({ code: totpCode }),
+		output: enrolled,
+	},
+	'DELETE /backoffice/totp': {
+		summary: 'Removes the authenticator app; refused where it is the only factor and one is required',
+		access: session,
+		confirmed: true,
+		output: said,
+	},
+	'POST /backoffice/passkeys/options': {
+		summary: 'What the browser needs to make a passkey',
+		access: enrolment,
+		confirmed: true,
+		output: z.object({ options: passkeyCreation }),
+		problems: ['passkeys_unavailable'],
+	},
+	'POST /backoffice/passkeys': {
+		summary: 'Keeps a passkey that the browser has made; all other sessions end',
+		access: enrolment,
+		confirmed: true,
+		body: passkeyName.extend({ passkey: passkeyRegistration }),
+		output: enrolled,
+		problems: ['passkeys_unavailable'],
+	},
+	'PUT /backoffice/passkeys/{id}': {
+		summary: 'Renames a passkey',
+		access: session,
+		params,
+		body: passkeyName,
+		output: said,
+	},
+	'DELETE /backoffice/passkeys/{id}': {
+		summary: 'Removes a passkey; refused where it is the only factor and one is required',
+		access: session,
+		confirmed: true,
+		params,
+		output: said,
+	},
+	'POST /backoffice/recovery-codes': {
+		summary: 'Makes a new set of recovery codes; the old ones stop working',
+		access: session,
+		confirmed: true,
+		output: said.extend({ recovery_codes: recoveryCodes }),
+		problems: ['conflict'],
+	},
+	'GET /backoffice/sessions': {
+		summary: 'Where this operator is signed in',
+		access: session,
+		output: z.object({ payload: z.array(operatorSession) }),
+	},
+	'DELETE /backoffice/sessions': {
+		summary: 'Signs this operator out everywhere else',
+		access: session,
+		output: said,
+	},
+	'DELETE /backoffice/sessions/{id}': {
+		summary: 'Signs this operator out on one other device',
+		access: session,
+		params,
+		output: said,
+	},
+})
