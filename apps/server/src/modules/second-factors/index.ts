@@ -16,7 +16,6 @@
  *   `removeAllFactors`. The last factor takes the recovery codes with it.
  */
 export { checkFactor } from './check-factor.ts'
-export type { FactorsContext } from './context.ts'
 export { finishPasskey, startPasskey } from './enrol-passkey.ts'
 export { finishTotp, startTotp } from './enrol-totp.ts'
 export { forgetGuesses } from './guesses.ts'
@@ -31,7 +30,6 @@ export {
 	takePendingAttempt,
 } from './pending-sign-ins.ts'
 export { readFactors } from './read-factors.ts'
-export { relyingParty } from './relying-party.ts'
 export { removeAllFactors, removePasskey, removeTotp, renamePasskey } from './remove-factors.ts'
 export { renewRecoveryCodes } from './renew-recovery-codes.ts'
 export { sweepFactors } from './sweep-factors.ts'

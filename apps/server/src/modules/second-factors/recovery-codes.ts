@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '../../platform/database/database.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 /** 120 bits. From 112 on a plain hash is enough (ASVS 6.5.2): they cannot be tried out, not even against a stolen table. */
 const CODE_BYTES = 15
 /** Crockford's base 32: no letter looks like a digit. */

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 
 /** RFC 4226 recommends 160 bits for SHA-1, the one algorithm that every app knows. */
 const SECRET_BYTES = 20
-export const STEP_SECONDS = 30
+const STEP_SECONDS = 30
 /** One step to either side: a phone's clock may be half a minute off. */
 const TOLERATED_STEPS = 1
 
