@@ -22,6 +22,7 @@ import { retention } from './en/retention.ts'
 import { sandboxPay } from './en/sandbox-pay.ts'
 import { sandboxSteam } from './en/sandbox-steam.ts'
 import { settingWords } from './en/setting-words.ts'
+import { laterTexts } from './later.ts'
 import { shopTexts } from './shop.ts'
 
 /**
@@ -53,6 +54,7 @@ export const en = {
 	...sandboxPay,
 	...sandboxSteam,
 	...settingWords,
+	...laterTexts,
 	...shopTexts,
 } as const
 

@@ -10,6 +10,7 @@ import {
 	staticPageSummary,
 } from '@skinverse/contract/entities/static-page'
 import { itemWords } from '@skinverse/contract/texts/en/item-words'
+import { laterTexts } from '@skinverse/contract/texts/later'
 import { shopTexts } from '@skinverse/contract/texts/shop'
 import { lasting } from '../../platform/http/lasting-answer.ts'
 import { PreparedAnswer } from '../../platform/http/prepared-answer.ts'
@@ -116,7 +117,11 @@ function languageView(
 function shopPart(texts: Localizations): Localizations {
 	return Object.fromEntries(
 		Object.entries(texts).filter(
-			([key]) => key in shopTexts || key in itemWords || key.replace(/_[a-z]+$/, '_other') in shopTexts,
+			([key]) =>
+				key in shopTexts ||
+				key in laterTexts ||
+				key in itemWords ||
+				key.replace(/_[a-z]+$/, '_other') in shopTexts,
 		),
 	)
 }

@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthPanel, authLink } from './auth-panel.tsx'
 import { NewPasswordForm, type SteamOutcome } from './new-password-form.tsx'
+import { useSecurityTexts } from './use-security-texts.ts'
 
 /** Behind the mailed link; one that is used, old or cut short leads to the next one. */
 export function NewPassword({ token, email }: { token: string; email: string }) {
+	useSecurityTexts()
 	const { t } = useTranslation()
 	const [isRefused, setRefused] = useState(false)
 	const [steam, setSteam] = useState<SteamOutcome>()

@@ -13,9 +13,11 @@ import { PersonalForm } from './personal-form.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SteamFailureNotice } from './steam-failure-notice.tsx'
 import { SteamSection } from './steam-section.tsx'
+import { useSecurityTexts } from './use-security-texts.ts'
 
 /** The account's first tab: who somebody is, and the ways into the account. */
 export default function SettingsRoom({ steamFailure }: { steamFailure?: SteamFailure }) {
+	useSecurityTexts()
 	const { t } = useTranslation()
 	const { data: profile, error, refetch } = useProfile()
 	if (!profile && error) {

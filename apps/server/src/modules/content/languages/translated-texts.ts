@@ -9,6 +9,7 @@ import { privacyFiles } from '@skinverse/contract/texts/en/privacy-files'
 import { sandboxPay } from '@skinverse/contract/texts/en/sandbox-pay'
 import { sandboxSteam } from '@skinverse/contract/texts/en/sandbox-steam'
 import { settingWords } from '@skinverse/contract/texts/en/setting-words'
+import { laterTexts } from '@skinverse/contract/texts/later'
 import { shopTexts } from '@skinverse/contract/texts/shop'
 
 /** All that a shopper can read. The back office and the developers' pages are in English only. */
@@ -24,5 +25,6 @@ export const translatedTexts = {
 	...sandboxSteam,
 	...settingWords,
 	...itemWords,
+	...laterTexts,
 	...shopTexts,
 } as const

@@ -9,11 +9,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMine } from '../../../shared/session/mine.ts'
 import { useShop } from '../../../shared/shop.ts'
+import { useSecurityTexts } from '../use-security-texts.ts'
 import { confirmationQuery } from './confirmation-query.ts'
 import { confirmationWays } from './methods.ts'
 
 /** Asks for a proof of who is using the session; what was refused for want of it is then tried again. */
 export function ConfirmIdentityModal({ modal }: ModalProps) {
+	useSecurityTexts()
 	const { t } = useTranslation()
 	const { call, confirmation } = useShop()
 	const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import type { ConfirmationMethod } from '@skinverse/contract/confirmation-methods'
-import type { ShopTextKey } from '@skinverse/contract/texts/shop'
+import type { laterTexts } from '@skinverse/contract/texts/later'
 import type { ComponentType } from 'react'
 import type { ConfirmationFormProps } from './confirmation-form.ts'
 import { PasskeyConfirmation, TotpConfirmation } from './factor-confirmations.tsx'
@@ -9,7 +9,7 @@ import { SteamConfirmation } from './steam-confirmation.tsx'
 interface Way {
 	Form: ComponentType<ConfirmationFormProps>
 	/** On the button that switches to it, where an account has several. */
-	label: ShopTextKey
+	label: keyof typeof laterTexts
 }
 
 /** A new way to confirm is added here, in the contract and in `confirm-identity.ts` of the server. */

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import { account } from './account.ts'
 import { accountEvents } from './account-events.ts'
 import { accountPage } from './account-page.ts'
+import { accountSecurity } from './account-security.ts'
 import { auth } from './auth.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
@@ -33,6 +34,7 @@ export const es: Translation<typeof translatedTexts> = {
 	...account,
 	...accountEvents,
 	...accountPage,
+	...accountSecurity,
 	...auth,
 	...cart,
 	...catalogue,
