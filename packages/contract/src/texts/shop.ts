@@ -10,10 +10,8 @@ import { layout } from './en/layout.ts'
 import { offers } from './en/offers.ts'
 import { paymentResults } from './en/payment-results.ts'
 import { payments } from './en/payments.ts'
-import { privacy } from './en/privacy.ts'
 import { problems } from './en/problems.ts'
 import { productPages } from './en/product-pages.ts'
-import { secondFactors } from './en/second-factors.ts'
 import { statuses } from './en/statuses.ts'
 
 /** What the shop itself says. The server's own words stay out of what every visitor loads. */
@@ -30,10 +28,8 @@ export const shopTexts = {
 	...offers,
 	...paymentResults,
 	...payments,
-	...privacy,
 	...problems,
 	...productPages,
-	...secondFactors,
 	...statuses,
 } as const
 

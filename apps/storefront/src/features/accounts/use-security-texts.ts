@@ -1,4 +1,5 @@
-import { accountSecurity } from '@skinverse/contract/texts/en/account-security'
+import { laterTexts } from '@skinverse/contract/texts/later'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 
-export const useSecurityTexts = (): void => useLaterTexts(accountSecurity)
+/** For the screens about the account's security and privacy, and for the sign-in, which offers passkeys. */
+export const useSecurityTexts = (): void => useLaterTexts(laterTexts)

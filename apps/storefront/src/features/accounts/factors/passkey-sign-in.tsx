@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../shared/notify.ts'
 import { useShop } from '../../../shared/shop.ts'
 import { useArrive } from '../use-arrive.ts'
+import { useSecurityTexts } from '../use-security-texts.ts'
 import { offerAutofill } from './offer-autofill.ts'
 import { passkeyFailure } from './passkey-failure.ts'
 import { usePasskeysOffered } from './passkeys-offered.ts'
 
 /** Signs in with a passkey alone: by the button, or from the suggestions of the e-mail field. */
 export function PasskeySignIn({ redirect }: { redirect?: string }) {
+	useSecurityTexts()
 	const isOffered = usePasskeysOffered()
 	return isOffered ? <Offered redirect={redirect} /> : null
 }

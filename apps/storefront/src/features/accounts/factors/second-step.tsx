@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useShop } from '../../../shared/shop.ts'
 import { AuthPanel, authLink } from '../auth-panel.tsx'
 import { useArrive } from '../use-arrive.ts'
+import { useSecurityTexts } from '../use-security-texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
@@ -33,6 +34,7 @@ const hints = {
 
 /** After the password, or Steam: the second factor of an account that has one. */
 export function SecondStep({ redirect }: { redirect?: string }) {
+	useSecurityTexts()
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const { data: methods, error, refetch } = useQuery(secondStepQuery(call))
