@@ -149,14 +149,13 @@ export const authentication: Chapter = {
 		{
 			number: '6.3.3',
 			asks: 'A second factor',
-			how: 'Shoppers may add an authenticator app and passkeys; a right password, or Steam, then asks for one of them',
+			how: 'Shoppers may add an authenticator app and passkeys; a right password, or Steam, then asks for one of them. Operators need one outside the demo',
 			files: [`${FACTORS}/index.ts`, `${ACCOUNTS}/second-factor/finish-sign-in.ts`],
 			tests: [
 				`${ACCOUNTS}/second-factor/sign-in.test.ts › asks for the second factor, and says nothing about it without the password`,
 				`${ACCOUNTS}/second-factor/sign-in.test.ts › opens no endpoint, neither as it is nor in the place of a session or a token`,
 				`${STEAM}/sign-in-with-steam.test.ts › asks for the second factor of an account that has one, and goes on from there`,
 			],
-			open: 'operators have none yet; until then put /backoffice behind a VPN or an identity-aware proxy',
 		},
 		{
 			number: '6.3.4',

@@ -23,7 +23,7 @@ export const TABLES = `## Ways in
 | whoever forgot the password | mailed link, once, within an hour | for an account ${limited('reset_account')}, for an address ${limited('reset_address')} | none: it ends all sessions |
 | operator | e-mail and password | for an account and an address ${limited('operator_login_account_address')}, for an account ${limited('operator_login_account')} (not at addresses it signed in from), for a browser that signed in before ${limited('operator_login_device')} and nothing else, for an address ${limited('operator_login_address')} | ends ${operator.SESSION_IDLE_HOURS} hours after the last call, ${operator.SESSION_LONGEST_DAYS} days after the sign-in, and with the browser |
 
-There are no others, and no second factor for operators yet (6.3.3).
+There are no others. Outside the demo an operator's session opens nothing until a second factor is set up; an invitation by mail (once, within 72 hours) leads there, too.
 
 ## Files that are sent
 

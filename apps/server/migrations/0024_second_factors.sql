@@ -34,6 +34,8 @@ create table passkeys (
 	name text not null,
 	-- Kept in the owner's password manager, so that a lost device does not lose it.
 	backed_up boolean not null,
+	-- Added shortly before the password was reset, perhaps by a thief: it signs in again once the new password is given.
+	needs_password boolean not null default false,
 	created_at timestamptz not null default now(),
 	last_used_at timestamptz,
 	constraint passkeys_one_owner check (num_nonnulls(user_id, operator_id) = 1),

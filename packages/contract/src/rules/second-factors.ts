@@ -2,51 +2,62 @@ import { z } from 'zod'
 import { MAX_PASSKEY_NAME_CHARS } from '../limits.ts'
 import { requiredText, stop } from './fields.ts'
 
+/** Nobody types these: whatever is wrong with one, the person tries the passkey again. */
+const refused = stop('passkey_refused')
+
 /** Bytes as WebAuthn's JSON has them. Attestations with certificates take a few kilobytes. */
 const base64url = (maxChars: number) =>
 	z
-		.string()
-		.max(maxChars)
-		.regex(/^[\w-]*$/)
+		.string(refused)
+		.max(maxChars, refused)
+		.regex(/^[\w-]*$/, refused)
 const CREDENTIAL_ID_CHARS = 1400
 const BLOB_CHARS = 20_000
-const transports = z
-	.array(
-		z
-			.string()
-			.max(30)
-			.regex(/^[\w-]+$/),
-	)
-	.max(10)
+const HANDLE_CHARS = 200
+const transport = z
+	.string(refused)
+	.max(30, refused)
+	.regex(/^[\w-]+$/, refused)
 
-const credential = z.object(
-	{
-		id: base64url(CREDENTIAL_ID_CHARS),
-		rawId: base64url(CREDENTIAL_ID_CHARS),
-		type: z.literal('public-key'),
-	},
-	{ error: 'passkey_refused' },
-)
+const credential = {
+	id: base64url(CREDENTIAL_ID_CHARS),
+	rawId: base64url(CREDENTIAL_ID_CHARS),
+	type: z.literal('public-key', refused),
+}
 
 /** What `navigator.credentials.create` gave, in WebAuthn's own JSON (RegistrationResponseJSON). */
-export const passkeyRegistration = credential.extend({
-	response: z.object({
-		clientDataJSON: base64url(BLOB_CHARS),
-		attestationObject: base64url(BLOB_CHARS),
-		transports: transports.optional(),
-	}),
-})
+export const passkeyRegistration = z.object(
+	{
+		...credential,
+		response: z.object(
+			{
+				clientDataJSON: base64url(BLOB_CHARS),
+				attestationObject: base64url(BLOB_CHARS),
+				transports: z.array(transport, refused).max(10, refused).optional(),
+			},
+			refused,
+		),
+	},
+	refused,
+)
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>
 
 /** What `navigator.credentials.get` gave (AuthenticationResponseJSON). */
-export const passkeyAssertion = credential.extend({
-	response: z.object({
-		clientDataJSON: base64url(BLOB_CHARS),
-		authenticatorData: base64url(BLOB_CHARS),
-		signature: base64url(BLOB_CHARS),
-		userHandle: base64url(200).nullish(),
-	}),
-})
+export const passkeyAssertion = z.object(
+	{
+		...credential,
+		response: z.object(
+			{
+				clientDataJSON: base64url(BLOB_CHARS),
+				authenticatorData: base64url(BLOB_CHARS),
+				signature: base64url(BLOB_CHARS),
+				userHandle: base64url(HANDLE_CHARS).nullish(),
+			},
+			refused,
+		),
+	},
+	refused,
+)
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>
 
 /** Six digits, however the app or the person groups them. */

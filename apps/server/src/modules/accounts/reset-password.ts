@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import { clearSignInLimits, shopSignIn } from '../../platform/sign-in-limits.ts'
-import { forgetGuesses, shopper } from '../second-factors/index.ts'
+import { distrustPasskeys, forgetGuesses, shopper } from '../second-factors/index.ts'
 import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
 import { findLink, linkOwner } from './links.ts'
@@ -14,8 +14,8 @@ import { recordAccountEvent } from './record-account-event.ts'
 import type { Origin } from './sessions.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-/** A Steam account that was linked this recently may be a thief's: the owner has hardly used it yet. */
-const STEAM_TRUSTED_AFTER_DAYS = 7
+/** A Steam account or a passkey that was added this recently may be a thief's: the owner has hardly used it yet. */
+const TRUSTED_AFTER_DAYS = 7
 
 /** What became of a linked Steam account; undefined where none was linked. */
 type SteamOutcome = 'unlinked' | 'kept' | undefined
@@ -50,10 +50,11 @@ export async function resetPassword(
 			where id = $1 and lower(email) = lower($3) and lower(email) = lower($5) and blocked_at is null
 			returning steam_id,
 				coalesce(steam_linked_at > $4::timestamptz - make_interval(days => $6), false) as is_steam_new`,
-			[userId, passwordHash, link.email, now, form.email, STEAM_TRUSTED_AFTER_DAYS],
+			[userId, passwordHash, link.email, now, form.email, TRUSTED_AFTER_DAYS],
 		)
 		if (user === undefined) throw new Problem('link_invalid')
 		await closeOldWaysIn(context, tx, { userId, account, keepSession: null, origin, now })
+		await distrustPasskeys(tx, shopper(userId), TRUSTED_AFTER_DAYS)
 		await forgetGuesses(tx, shopper(userId))
 		return noteReset(context, tx, userId, user, origin)
 	})

@@ -1,5 +1,6 @@
 import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { PasskeyAssertion } from '@skinverse/contract/rules/second-factors'
+import { invalidField } from '../../platform/problem.ts'
 import { CHALLENGE_MINUTES, type ChallengeFor, createChallenge } from './challenges.ts'
 import type { FactorsContext } from './context.ts'
 import { knownCredentials } from './known-credentials.ts'
@@ -29,6 +30,7 @@ interface PasskeyRow {
 	operator_id: number | null
 	public_key: Buffer
 	counter: number
+	needs_password: boolean
 }
 
 /** Checks what the browser signed and gives whose passkey it is. */
@@ -41,7 +43,7 @@ export async function usePasskey(
 	const party = requireRelyingParty(config)
 	const challenge = await openChallengeIn(db, use, passkey)
 	const row = await db.maybe<PasskeyRow>(
-		'select id, user_id, operator_id, public_key, counter from passkeys where credential_id = $1',
+		'select id, user_id, operator_id, public_key, counter, needs_password from passkeys where credential_id = $1',
 		[Buffer.from(passkey.id, 'base64url')],
 	)
 	if (row === undefined) refusePasskey('unknown credential')
@@ -62,10 +64,12 @@ export async function usePasskey(
 		credential: { id: passkey.id, publicKey: new Uint8Array(row.public_key), counter: row.counter },
 	}).catch(refusePasskey)
 	if (!verified) refusePasskey('bad signature')
+	const isAlone = !('owner' in use)
+	if (isAlone && row.needs_password) throw invalidField('passkey', 'passkey_needs_password')
 	// Compared in the statement too: two copies of one authenticator that count alike do not both get in. Those
 	// that do not count stay at zero.
 	const used = await db.run(
-		`update passkeys set counter = $2, backed_up = $3, last_used_at = now()
+		`update passkeys set counter = $2, backed_up = $3, last_used_at = now(), needs_password = false
 		where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,
 		[row.id, authenticationInfo.newCounter, authenticationInfo.credentialBackedUp],
 	)

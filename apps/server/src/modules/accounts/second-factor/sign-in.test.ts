@@ -329,6 +329,48 @@ describe('POST /login/passkey', () => {
 		expect((await signInWith(await signedChallenge(visitor, options, authenticator))).status).toBe(422)
 	})
 
+	test('needs the new password beside a passkey that was added shortly before a reset', async () => {
+		const { authenticator } = await enrolPasskey(member.visitor)
+		const old = await enrolPasskey(member.visitor, 'Phone')
+		await shop.db.run(
+			`update passkeys set created_at = now() - interval '8 days' where user_id = $1 and name = 'Phone'`,
+			[member.person.id],
+		)
+		const mailed = (await mailsTo(shop.db, member.person.email)).length
+		await visitor.post('/api/user/reset-password', { email: member.person.email })
+		const link = await vi.waitFor(async () => {
+			const mails = await mailsTo(shop.db, member.person.email)
+			const reset = mails
+				.slice(0, mails.length - mailed)
+				.find(({ text }) => text.includes('/reset-password?'))
+			return linkIn(reset ?? expect.unreachable())
+		}, MAIL_WAIT)
+		const password = 'Brandnew4321'
+		const form = {
+			token: link.searchParams.get('token'),
+			email: member.person.email,
+			password,
+			password_confirmation: password,
+		}
+		expect((await visitor.post('/api/reset-password', form)).status).toBe(200)
+		const alone = async (key: typeof authenticator) =>
+			visitor.post('/api/login/passkey', {
+				passkey: await signedChallenge(visitor, '/api/login/passkey/options', key),
+			})
+		const refused = await alone(authenticator)
+		expect([refused.status, await isSignedIn()]).toEqual([422, false])
+		expect(refused.body.errors.passkey).toEqual([
+			'This passkey was added shortly before the password was reset. Sign in with your password, then use it as the second step.',
+		])
+		await visitor.post('/api/login', { username: member.person.email, password })
+		const passkey = await signedChallenge(visitor, '/api/login/second-factor/passkey-options', authenticator)
+		expect((await finish({ passkey })).status).toBe(200)
+		await visitor.post('/api/logout', {})
+		expect((await alone(authenticator)).status).toBe(200)
+		await visitor.post('/api/logout', {})
+		expect((await alone(old.authenticator)).status).toBe(200)
+	})
+
 	test('lets no blocked account in', async () => {
 		const { authenticator } = await enrolPasskey(member.visitor)
 		await shop.db.run('update users set blocked_at = now() where id = $1', [member.person.id])

@@ -6,6 +6,8 @@ export const secondFactors: Translation<typeof english> = {
 	factor_code_wrong: 'Ten kod jest błędny lub został już użyty. Poczekaj na następny i spróbuj ponownie.',
 	recovery_code_required: 'Wpisz kod odzyskiwania.',
 	recovery_code_wrong: 'Ten kod odzyskiwania jest błędny lub został już użyty.',
+	passkey_needs_password:
+		'Ten klucz dostępu dodano tuż przed zresetowaniem hasła. Zaloguj się hasłem i użyj go w drugim kroku.',
 	passkey_refused: 'Nie udało się sprawdzić klucza dostępu. Spróbuj ponownie.',
 	passkey_known: 'Ten klucz dostępu jest już zapisany.',
 	passkeys_too_many: 'Nie możesz zapisać więcej kluczy dostępu. Najpierw usuń jeden z nich.',
