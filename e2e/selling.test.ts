@@ -143,6 +143,8 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 test('a price is declined by the user, and a skin by the service with a reason, all of it plain text', async () => {
 	const name = `<b>Ada</b> =cmd() ${OVERRIDE}eve`
 	const { person, page, office } = await openWindows(name)
+	// Overrides of the reading direction are left out of what is typed.
+	const shown = (typed: string) => typed.replaceAll(OVERRIDE, '')
 	const own = await sell(page, { title: 'P250 | Sand Dune', price: '3,20' })
 	await find(office, 'offers', own)
 	await button(office, 'Set our price to 25 % below asked').click()
@@ -156,13 +158,15 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 	const title = `<img src=x onerror=alert(1)> =cmd() ${OVERRIDE}evil ${'Long'.repeat(35)}`
 	const other = await sell(page, { title, price: '1' })
 	await find(office, 'offers', other)
-	await panel(office, title).getByText(name).waitFor()
+	await panel(office, shown(title)).getByText(name).waitFor()
 	await button(office, 'Decline').click()
 	const reason = `We buy no <i>stickers</i>.\n=cmd() ${OVERRIDE}evil ${'wide'.repeat(100)}`
 	const said = office.getByText('The offer was declined.').waitFor()
 	await giveReason(office, 'Decline this offer?', reason, 'Decline')
 	await said
-	await panel(office, title).getByText(`“${reason}”`).waitFor()
+	await panel(office, shown(title))
+		.getByText(`“${shown(reason)}”`)
+		.waitFor()
 
 	await page.reload()
 	await status(page, 'Declined by service')
@@ -172,8 +176,8 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 		.getByRole('button', { name: 'View Offer' })
 		.click()
 	const details = dialog(page, 'Offer details')
-	await details.getByText(title, { exact: true }).waitFor()
-	await details.getByText(reason).first().waitFor()
+	await details.getByText(shown(title), { exact: true }).waitFor()
+	await details.getByText(shown(reason)).first().waitFor()
 	await expect.poll(() => statusOfOffer(shop, own)).toBe('declined_by_user')
 	await expect.poll(() => statusOfOffer(shop, other)).toBe('declined_by_service')
 
@@ -190,7 +194,7 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 	await expectFits(office)
 
 	const { subject, text, html } = await mailTo(shop.db, person.email, 5)
-	expect(subject).toBe(`Your offer of ${title.replace(OVERRIDE, '')} was declined`)
+	expect(subject).toBe(`Your offer of ${shown(title)} was declined`)
 	expect(text).toContain('We buy no <i>stickers</i>.')
 	expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; =cmd() eve')
 	expect(html).not.toMatch(/<(img src=x|i>stickers|b>Ada)/)

@@ -1,5 +1,5 @@
 import { type ClientOptions, createClient } from '@skinverse/contract/client/create-client'
-import { createDownload } from '@skinverse/contract/client/create-download'
+import type { Download } from '@skinverse/contract/client/create-download'
 import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
@@ -51,7 +51,11 @@ export function createShop({ fetch, storage, boot = {}, history, i18n = createI1
 		ask: () => call('GET /is-auth'),
 		onEnd: () => queryClient.removeQueries({ queryKey: [MINE] }),
 	})
-	const download = createDownload(client)
+	// Loaded when it is first used: few visitors ever download anything.
+	const download: Download = async (key) => {
+		const { createDownload } = await import('@skinverse/contract/client/create-download')
+		return createDownload(client)(key)
+	}
 	const shop: Shop = { call, download, session, confirmation, preferences, stored, queryClient }
 	const router = createShopRouter(shop, history)
 	seedCache(shop, boot)

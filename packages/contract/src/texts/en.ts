@@ -1,3 +1,4 @@
+import { accountAnswers } from './en/account-answers.ts'
 import { accountEvents } from './en/account-events.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
@@ -30,6 +31,7 @@ import { shopTexts } from './shop.ts'
  * single braces; plural forms carry i18next's suffixes. The server's texts are merged over them.
  */
 export const en = {
+	...accountAnswers,
 	...accountEvents,
 	...apiDocs,
 	...backoffice,

@@ -8,7 +8,6 @@ import { general } from './en/general.ts'
 import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
 import { offers } from './en/offers.ts'
-import { paymentResults } from './en/payment-results.ts'
 import { payments } from './en/payments.ts'
 import { problems } from './en/problems.ts'
 import { productPages } from './en/product-pages.ts'
@@ -26,7 +25,6 @@ export const shopTexts = {
 	...home,
 	...layout,
 	...offers,
-	...paymentResults,
 	...payments,
 	...problems,
 	...productPages,

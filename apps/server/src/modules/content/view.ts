@@ -121,7 +121,8 @@ function shopPart(texts: Localizations): Localizations {
 				key in shopTexts ||
 				key in laterTexts ||
 				key in itemWords ||
-				key.replace(/_[a-z]+$/, '_other') in shopTexts,
+				key.replace(/_[a-z]+$/, '_other') in shopTexts ||
+				key.replace(/_[a-z]+$/, '_other') in laterTexts,
 		),
 	)
 }

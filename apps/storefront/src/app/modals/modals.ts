@@ -26,25 +26,25 @@ export const modals = {
 		default: (await import('../../features/offers/contact-info-modal.tsx')).ContactInfoModal,
 	})),
 	deleteAccount: lazy(async () => ({
-		default: (await import('../../features/accounts/delete-account-modal.tsx')).DeleteAccountModal,
+		default: (await import('../../features/accounts/settings-modals.ts')).DeleteAccountModal,
 	})),
 	contact: lazy(async () => ({
 		default: (await import('../../features/content/contact-modal.tsx')).ContactModal,
 	})),
 	totpSetup: lazy(async () => ({
-		default: (await import('../../features/accounts/factors/totp-setup-modal.tsx')).TotpSetupModal,
+		default: (await import('../../features/accounts/settings-modals.ts')).TotpSetupModal,
 	})),
 	addPasskey: lazy(async () => ({
-		default: (await import('../../features/accounts/factors/add-passkey-modal.tsx')).AddPasskeyModal,
+		default: (await import('../../features/accounts/settings-modals.ts')).AddPasskeyModal,
 	})),
 	renamePasskey: lazy(async () => ({
-		default: (await import('../../features/accounts/factors/rename-passkey-modal.tsx')).RenamePasskeyModal,
+		default: (await import('../../features/accounts/settings-modals.ts')).RenamePasskeyModal,
 	})),
 	changeFactor: lazy(async () => ({
-		default: (await import('../../features/accounts/factors/change-factor-modal.tsx')).ChangeFactorModal,
+		default: (await import('../../features/accounts/settings-modals.ts')).ChangeFactorModal,
 	})),
 	recoveryCodes: lazy(async () => ({
-		default: (await import('../../features/accounts/factors/recovery-codes-modal.tsx')).RecoveryCodesModal,
+		default: (await import('../../features/accounts/settings-modals.ts')).RecoveryCodesModal,
 	})),
 	payment: lazy(async () => ({
 		default: (await import('../../features/offers/payment-modal.tsx')).PaymentModal,

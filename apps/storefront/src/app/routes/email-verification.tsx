@@ -1,3 +1,4 @@
+import { emailVerification } from '@skinverse/contract/texts/en/email-verification'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { Spinner } from '@skinverse/ui/spinner'
@@ -6,6 +7,7 @@ import { Mail, MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResendVerification } from '../../features/accounts/use-resend-verification.ts'
+import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { ownPath } from '../../shared/own-path.ts'
 import { useProfile } from '../../shared/session/profile-query.ts'
@@ -14,6 +16,7 @@ import { useSession, useShop } from '../../shared/shop.ts'
 const route = getRouteApi('/login-required/email-verification')
 
 export function EmailVerificationPage() {
+	useLaterTexts(emailVerification)
 	const { t } = useTranslation()
 	const { emailVerified } = useSession()
 	const { data: profile, isPending } = useProfile()

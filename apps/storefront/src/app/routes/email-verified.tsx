@@ -1,17 +1,21 @@
+import { emailVerification } from '@skinverse/contract/texts/en/email-verification'
 import { Button } from '@skinverse/ui/button'
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { useSession, useShop } from '../../shared/shop.ts'
 
 export function EmailVerifiedPage() {
+	useLaterTexts(emailVerification)
 	const { t } = useTranslation()
 	return <Verified title={t('email_verified_title')} text={t('email_verified_text')} />
 }
 
 export function EmailAlreadyVerifiedPage() {
+	useLaterTexts(emailVerification)
 	const { t } = useTranslation()
 	return <Verified title={t('email_already_verified_title')} text={t('email_already_verified_text')} />
 }

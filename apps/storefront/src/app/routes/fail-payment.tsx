@@ -1,12 +1,15 @@
+import { paymentResults } from '@skinverse/contract/texts/en/payment-results'
 import { Button } from '@skinverse/ui/button'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
 
 const route = getRouteApi('/fail-payment')
 
 export function FailPaymentPage() {
+	useLaterTexts(paymentResults)
 	const { t } = useTranslation()
 	const { type, error } = route.useSearch()
 	const isTopUp = type === 'topup'

@@ -1,15 +1,18 @@
 import { statusBadge } from '@skinverse/contract/status-vocabulary'
+import { paymentResults } from '@skinverse/contract/texts/en/payment-results'
 import { Button } from '@skinverse/ui/button'
 import { Spinner } from '@skinverse/ui/spinner'
 import { Link, Navigate, useRouterState, useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useDepositStatus } from '../../features/deposits/use-deposit-status.ts'
+import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { useSession } from '../../shared/shop.ts'
 
 /** Shown at `/pending-payment` and at `/processing-payment`. */
 export function PendingPaymentPage() {
+	useLaterTexts(paymentResults)
 	const { type, order } = useSearch({ strict: false })
 	const { t } = useTranslation()
 	if (!order) {

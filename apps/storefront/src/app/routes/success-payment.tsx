@@ -1,3 +1,4 @@
+import { paymentResults } from '@skinverse/contract/texts/en/payment-results'
 import { Button } from '@skinverse/ui/button'
 import type { Query } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDepositStatus } from '../../features/deposits/use-deposit-status.ts'
+import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { MINE } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
@@ -12,6 +14,7 @@ import { useShop } from '../../shared/shop.ts'
 const route = getRouteApi('/success-payment')
 
 export function SuccessPaymentPage() {
+	useLaterTexts(paymentResults)
 	const { t } = useTranslation()
 	const { queryClient } = useShop()
 	const { type, order } = route.useSearch()

@@ -1,10 +1,12 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
+import { emailVerification } from '@skinverse/contract/texts/en/email-verification'
 import type { ShopTextKey } from '@skinverse/contract/texts/shop'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { notify } from '../../shared/notify.ts'
 import { profileQuery } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
@@ -12,6 +14,7 @@ import { useResendVerification } from './use-resend-verification.ts'
 
 /** What is still open about the e-mail address, and the way to settle it. */
 export function EmailNotice({ profile }: { profile: Profile }) {
+	useLaterTexts(emailVerification)
 	const { t } = useTranslation()
 	if (profile.pending_email) return <PendingEmail email={profile.pending_email} />
 	if (!profile.email) {
@@ -56,7 +59,7 @@ function PendingEmail({ email }: { email: string }) {
 	)
 }
 
-function ResendButton({ label }: { label: ShopTextKey }) {
+function ResendButton({ label }: { label: ShopTextKey | keyof typeof emailVerification }) {
 	const { t } = useTranslation()
 	const { resend, isPending } = useResendVerification()
 	return (

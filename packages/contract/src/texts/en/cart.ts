@@ -1,5 +1,6 @@
 /** The cart, its checkout and what buying says. */
 export const cart = {
+	continue_shopping: 'Continue shopping',
 	cart_title: 'Cart',
 	cart_count_one: '{count} item',
 	cart_count_other: '{count} items',

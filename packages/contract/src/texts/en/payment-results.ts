@@ -15,5 +15,4 @@ export const paymentResults = {
 	page_updates_automatically: 'This page updates automatically.',
 	view_transactions: 'View transactions',
 	view_orders: 'View orders',
-	continue_shopping: 'Continue shopping',
 } as const

@@ -1,3 +1,4 @@
+import { accountAnswers } from '@skinverse/contract/texts/en/account-answers'
 import { accountEvents } from '@skinverse/contract/texts/en/account-events'
 import { depositMails } from '@skinverse/contract/texts/en/deposit-mails'
 import { itemWords } from '@skinverse/contract/texts/en/item-words'
@@ -14,6 +15,7 @@ import { shopTexts } from '@skinverse/contract/texts/shop'
 
 /** All that a shopper can read. The back office and the developers' pages are in English only. */
 export const translatedTexts = {
+	...accountAnswers,
 	...accountEvents,
 	...depositMails,
 	...mail,

@@ -11,13 +11,6 @@ export const account: Translation<typeof english> = {
 	current_password: 'Aktuelles Passwort',
 	new_password: 'Neues Passwort',
 	confirm_new_password: 'Neues Passwort bestätigen',
-	trade_link_saved: 'Handelslink gespeichert',
-	identity_confirmed: 'Identität bestätigt',
-	session_ended: 'Auf diesem Gerät abgemeldet',
-	other_sessions_ended: 'Überall sonst abgemeldet',
-	pending_email_dropped: 'Deine E-Mail-Adresse bleibt, wie sie ist.',
-	device_browser_on_system: '{browser} unter {system}',
-	device_unknown: 'Unbekanntes Gerät',
 	choose_country: 'Land wählen',
 	new_email_password_hint:
 		'Für eine neue Adresse brauchst du dein Passwort und einen Link, den wir dorthin senden.',
@@ -30,9 +23,6 @@ export const account: Translation<typeof english> = {
 	drop_pending_email: 'Änderung abbrechen',
 	failed_to_drop_pending_email: 'Die Änderung konnte nicht abgebrochen werden',
 	failed_to_update_profile: 'Profil konnte nicht aktualisiert werden',
-	profile_updated_successfully: 'Profil erfolgreich aktualisiert',
-	profile_updated_verify_email:
-		'Profil erfolgreich aktualisiert. Bitte öffne den Link, den wir an deine neue E-Mail-Adresse gesendet haben.',
 	failed_to_update_contact_information: 'Kontaktdaten konnten nicht aktualisiert werden',
 	failed_to_update_password: 'Passwort konnte nicht aktualisiert werden',
 	failed_to_change_password: 'Passwort konnte nicht geändert werden',

@@ -2,6 +2,7 @@ import type { cart as english } from '@skinverse/contract/texts/en/cart'
 import type { Translation } from '../translation.ts'
 
 export const cart: Translation<typeof english> = {
+	continue_shopping: 'Weiter einkaufen',
 	cart_title: 'Warenkorb',
 	cart_count_one: '{count} Artikel',
 	cart_count_other: '{count} Artikel',

@@ -1,6 +1,7 @@
 import type { translatedTexts } from '../translated-texts.ts'
 import type { Translation } from '../translation.ts'
 import { account } from './account.ts'
+import { accountAnswers } from './account-answers.ts'
 import { accountEvents } from './account-events.ts'
 import { accountPage } from './account-page.ts'
 import { accountSecurity } from './account-security.ts'
@@ -8,6 +9,7 @@ import { auth } from './auth.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { depositMails } from './deposit-mails.ts'
+import { emailVerification } from './email-verification.ts'
 import { fields } from './fields.ts'
 import { general } from './general.ts'
 import { home } from './home.ts'
@@ -32,6 +34,7 @@ import { statuses } from './statuses.ts'
 
 export const de: Translation<typeof translatedTexts> = {
 	...account,
+	...accountAnswers,
 	...accountEvents,
 	...accountPage,
 	...accountSecurity,
@@ -39,6 +42,7 @@ export const de: Translation<typeof translatedTexts> = {
 	...cart,
 	...catalogue,
 	...depositMails,
+	...emailVerification,
 	...fields,
 	...general,
 	...home,

@@ -17,5 +17,4 @@ export const paymentResults: Translation<typeof english> = {
 	page_updates_automatically: 'Diese Seite aktualisiert sich von selbst.',
 	view_transactions: 'Transaktionen ansehen',
 	view_orders: 'Bestellungen ansehen',
-	continue_shopping: 'Weiter einkaufen',
 }

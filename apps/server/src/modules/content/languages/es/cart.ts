@@ -2,6 +2,7 @@ import type { cart as english } from '@skinverse/contract/texts/en/cart'
 import type { Translation } from '../translation.ts'
 
 export const cart: Translation<typeof english> = {
+	continue_shopping: 'Seguir comprando',
 	cart_title: 'Carrito',
 	cart_count_one: '{count} artículo',
 	cart_count_many: '{count} de artículos',

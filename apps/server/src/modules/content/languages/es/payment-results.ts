@@ -16,5 +16,4 @@ export const paymentResults: Translation<typeof english> = {
 	page_updates_automatically: 'Esta página se actualiza sola.',
 	view_transactions: 'Ver transacciones',
 	view_orders: 'Ver pedidos',
-	continue_shopping: 'Seguir comprando',
 }

@@ -2,6 +2,7 @@ import type { cart as english } from '@skinverse/contract/texts/en/cart'
 import type { Translation } from '../translation.ts'
 
 export const cart: Translation<typeof english> = {
+	continue_shopping: 'Kontynuuj zakupy',
 	cart_title: 'Koszyk',
 	cart_count_one: '{count} przedmiot',
 	cart_count_few: '{count} przedmioty',

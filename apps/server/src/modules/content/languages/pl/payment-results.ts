@@ -17,5 +17,4 @@ export const paymentResults: Translation<typeof english> = {
 	page_updates_automatically: 'Ta strona odświeża się automatycznie.',
 	view_transactions: 'Zobacz transakcje',
 	view_orders: 'Zobacz zamówienia',
-	continue_shopping: 'Kontynuuj zakupy',
 }

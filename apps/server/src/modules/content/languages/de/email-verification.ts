@@ -1,0 +1,21 @@
+import type { emailVerification as english } from '@skinverse/contract/texts/en/email-verification'
+import type { Translation } from '../translation.ts'
+
+export const emailVerification: Translation<typeof english> = {
+	verification_title: 'Bestätige deine E-Mail-Adresse',
+	verification_text:
+		'Deine E-Mail-Adresse muss bestätigt sein, bevor du kaufen, aufladen oder verkaufen kannst. Öffne den Link in der Nachricht, die wir dir gesendet haben.',
+	resend_verification_email: 'Bestätigungsmail erneut senden',
+	email_verified_title: 'E-Mail-Adresse bestätigt',
+	email_verified_text: 'Danke. Deine E-Mail-Adresse ist bestätigt.',
+	email_already_verified_title: 'E-Mail-Adresse bereits bestätigt',
+	email_already_verified_text: 'Deine E-Mail-Adresse wurde schon bestätigt. Es gibt nichts mehr zu tun.',
+	go_to_my_account: 'Zu meinem Konto',
+	verification_needs_email:
+		'Zum Kaufen, Aufladen und Verkaufen brauchen wir eine Adresse, unter der wir dich erreichen. Gib uns zuerst eine.',
+	verification_new_email_text:
+		'Deine neue E-Mail-Adresse gilt, sobald du den Link in der Nachricht geöffnet hast, die wir dorthin gesendet haben.',
+	go_to_settings: 'Zu den Einstellungen',
+	verification_sent_to: 'Der Link wurde an {email} gesendet.',
+	continue_where_you_were: 'Weitermachen, wo du warst',
+}
