@@ -190,7 +190,7 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 		await expect.poll(() => screen.locator('img[src="x"], bdi i, bdi b').count()).toBe(0)
 	}
 	await office.getByRole('link', { name: 'Back to the list' }).click()
-	await office.getByRole('cell').getByText(title).waitFor()
+	await office.getByRole('cell').getByText(shown(title)).waitFor()
 	await expectFits(office)
 
 	const { subject, text, html } = await mailTo(shop.db, person.email, 5)
