@@ -78,7 +78,6 @@ import { peopleRoutes } from './modules/people/index.ts'
 import { privacyRoutes, scheduleRetention } from './modules/privacy/index.ts'
 import { sandboxPayRoutes } from './modules/sandbox-pay/index.ts'
 import { sandboxSteam, sandboxSteamRoutes } from './modules/sandbox-steam/index.ts'
-import { sweepFactors } from './modules/second-factors/index.ts'
 import { SERVING_CONNECT_LIMIT_MS } from './platform/database/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createHttp } from './platform/http/create-http.ts'
@@ -142,7 +141,6 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await accountsJobs(accounts)
 	privacyRoutes(serve, { platform, accounts, content, downloads: { running: 0 } })
 	await scheduleRetention(platform)
-	await sweepFactors(platform)
 	if (config.demo) await sandboxSteamRoutes(app, platform, content.languages)
 	cartRoutes(serve, { platform, content, pictureOf: catalogue.pictureOf })
 	operatorPromoRoutes(serve, platform)

@@ -11,7 +11,6 @@ const WINDOW_MINUTES = 15
 /** Beyond these, a window counts per account only: attempts from ten thousand addresses are a few hundred rows. */
 export const MAX_ROWS_PER_WINDOW = 500
 export const MAX_EMAILS_PER_ROW = 5
-const KEEP_DAYS = 180
 
 /** Runs a step of the sign-in, and records the attempt if the shop refused it. */
 export async function recordingFailures<Result>(
@@ -32,7 +31,7 @@ const isRefusal = ({ code }: Problem) => code === 'invalid' || code === 'rate_li
 
 /** Of what was typed only the e-mail address is kept: people type passwords into the wrong field of the right form. */
 async function recordFailure(db: Database, email: string, { ip, device }: Origin): Promise<void> {
-	const { attempts } = await db.one<{ attempts: number }>(
+	await db.run(
 		`with this as (
 			select date_bin(make_interval(mins => $1), now(), 'epoch') as window_at,
 				(select id from operators where lower(email) = lower($2)) as operator_id
@@ -48,12 +47,7 @@ async function recordFailure(db: Database, email: string, { ip, device }: Origin
 		on conflict on constraint operator_sign_in_failures_one_row do update set
 			attempts = known.attempts + 1, last_at = now(), ip = excluded.ip, device = excluded.device,
 			emails = case when $2 = any (known.emails) or cardinality(known.emails) >= $7 then known.emails
-				else known.emails || excluded.emails end
-		returning attempts`,
+				else known.emails || excluded.emails end`,
 		[WINDOW_MINUTES, email, addressKey(ip), ip, device, MAX_ROWS_PER_WINDOW, MAX_EMAILS_PER_ROW],
 	)
-	if (attempts === 1)
-		await db.run('delete from operator_sign_in_failures where last_at < now() - make_interval(days => $1)', [
-			KEEP_DAYS,
-		])
 }

@@ -33,5 +33,4 @@ export {
 export { readFactors } from './read-factors.ts'
 export { removeAllFactors, removePasskey, removeTotp, renamePasskey } from './remove-factors.ts'
 export { renewRecoveryCodes } from './renew-recovery-codes.ts'
-export { sweepFactors } from './sweep-factors.ts'
 export { requestPasskey, usePasskey } from './use-passkey.ts'

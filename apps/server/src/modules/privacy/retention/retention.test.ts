@@ -74,6 +74,43 @@ async function operatorDevice() {
 	return { look: 'select from operator_devices where operator_id = $1', values: [operator] }
 }
 
+async function signInFailure() {
+	const email = `${randomUUID()}@example.test`
+	await db.run(
+		`insert into operator_sign_in_failures (window_at, address, emails, ip, device, last_at)
+		values ($1, $2, array[$2], '192.0.2.1', 'x', $1)`,
+		[START, email],
+	)
+	return { look: 'select from operator_sign_in_failures where address = $1', values: [email] }
+}
+
+async function challenge() {
+	const challengeHash = hash()
+	await db.run(
+		"insert into factor_challenges (challenge_hash, purpose, expires_at) values ($1, 'sign_in_shop', $2)",
+		[challengeHash, new Date(START.getTime() + 60_000)],
+	)
+	return { look: 'select from factor_challenges where challenge_hash = $1', values: [challengeHash] }
+}
+
+async function pendingSignIn() {
+	const token = hash()
+	await db.run(
+		"insert into pending_sign_ins (token_hash, user_id, credentials_hash, expires_at) values ($1, $2, 'x', $3)",
+		[token, shopper, new Date(START.getTime() + 60_000)],
+	)
+	return { look: 'select from pending_sign_ins where token_hash = $1', values: [token] }
+}
+
+async function totp(secret: string | null) {
+	await db.run(
+		"insert into totp_factors (user_id, secret, pending_secret, pending_since) values ($1, $2, 'new', $3)",
+		[shopper, secret, START],
+	)
+	const look = 'select from totp_factors where user_id = $1 and pending_secret is not null'
+	return { look, values: [shopper] }
+}
+
 async function session() {
 	const token = hash()
 	await db.run("insert into sessions (user_id, token_hash, kind, expires_at) values ($1, $2, 'cookie', $3)", [
@@ -244,6 +281,11 @@ const cases: readonly Case[] = [
 	['operator_sessions', 0, operatorSession],
 	['known_devices', 180 * DAY, device],
 	['operator_devices', 400 * DAY, operatorDevice],
+	['operator_sign_in_failures', 180 * DAY, signInFailure],
+	['factor_challenges', 0, challenge],
+	['pending_sign_ins', 0, pendingSignIn],
+	['unfinished_totp', DAY, () => totp(null)],
+	['unfinished_totp_replacements', DAY, () => totp('old')],
 	['account_links', 30 * DAY, link],
 	['account_events', 365 * DAY, accountEvent],
 	['steam_nonces', DAY, nonce],
@@ -351,6 +393,15 @@ describe('each rule', () => {
 			outcome: 'credited',
 			payload: '',
 		})
+	})
+
+	test('a new secret that was never confirmed leaves the old one', async () => {
+		await totp('old')
+		await isKept('unfinished_totp', 2 * DAY, 'select')
+		await isKept('unfinished_totp_replacements', 2 * DAY, 'select')
+		expect(
+			await db.one('select secret, pending_secret from totp_factors where user_id = $1', [shopper]),
+		).toEqual({ secret: Buffer.from('old'), pending_secret: null })
 	})
 
 	test('works through more rows than one batch', async () => {

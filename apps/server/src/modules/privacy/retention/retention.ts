@@ -37,6 +37,8 @@ const LINK_DAYS = 30
 const DEVICE_DAYS = 180
 /** Browsers keep a cookie for at most this long. */
 const OPERATOR_DEVICE_DAYS = 400
+const SIGN_IN_FAILURE_DAYS = 180
+const ENROLMENT_HOURS = 24
 /** Far longer than an answer of Steam is accepted. */
 const NONCE_HOURS = 24
 /** No client retries a purchase after a week. */
@@ -95,6 +97,47 @@ export const retention = {
 		period: { days: OPERATOR_DEVICE_DAYS },
 		every: 'hour',
 		due: 'last_used_at < $1',
+	},
+	operator_sign_in_failures: {
+		table: 'operator_sign_in_failures',
+		what: 'retention_operator_sign_in_failures',
+		when: 'retention_after_180_days',
+		period: { days: SIGN_IN_FAILURE_DAYS },
+		every: 'hour',
+		due: 'last_at < $1',
+	},
+	factor_challenges: {
+		table: 'factor_challenges',
+		what: 'retention_factor_challenges',
+		when: 'retention_when_over',
+		period: {},
+		every: 'ten minutes',
+		due: 'expires_at <= $1',
+	},
+	pending_sign_ins: {
+		table: 'pending_sign_ins',
+		what: 'retention_pending_sign_ins',
+		when: 'retention_when_over',
+		period: {},
+		every: 'ten minutes',
+		due: 'expires_at <= $1',
+	},
+	unfinished_totp: {
+		table: 'totp_factors',
+		what: 'retention_unfinished_totp',
+		when: 'retention_after_24_hours',
+		period: { hours: ENROLMENT_HOURS },
+		every: 'hour',
+		due: 'secret is null and pending_since < $1',
+	},
+	unfinished_totp_replacements: {
+		table: 'totp_factors',
+		what: 'retention_unfinished_totp_replacements',
+		when: 'retention_after_24_hours',
+		period: { hours: ENROLMENT_HOURS },
+		every: 'hour',
+		due: 'secret is not null and pending_since < $1',
+		erase: 'pending_secret = null, pending_since = null',
 	},
 	account_links: {
 		table: 'account_links',
@@ -271,13 +314,9 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	offer_moves: 'is the story of a purchase from a seller, a part of the books',
 	offer_allowed_moves: 'is a rule',
 	imports: 'says which operator changed the catalogue with which file; the file itself goes',
-	totp_factors: 'ends with the account, or when its owner switches it off',
 	passkeys: 'ends with the account, or when its owner removes it',
 	recovery_codes: 'ends with the last second factor, or when its owner makes new ones',
-	factor_challenges: 'expires after minutes and is then swept (sweep-factors.ts)',
-	pending_sign_ins: 'expires after minutes and is then swept (sweep-factors.ts)',
 	operator_invitations: 'ends when it is accepted, withdrawn or replaced',
-	operator_sign_in_failures: 'is deleted after 180 days (failed-sign-ins.ts)',
 	operators: 'are never deleted, because the trail names them',
 	operator_trail: 'is evidence of what operators did',
 	items: CATALOGUE,
