@@ -1,8 +1,8 @@
+import type { Confirmation } from '@skinverse/contract/client/confirmation'
 import type { Call } from '@skinverse/contract/client/create-client'
 import type { OperatorMe } from '@skinverse/contract/entities/operator'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import type { Confirmation } from './confirmation.ts'
 
 /** What every screen may use; made once per page load (and once per test). */
 export interface Office {

@@ -1,10 +1,10 @@
+import type { Confirmation } from '@skinverse/contract/client/confirmation'
 import type { Call } from '@skinverse/contract/client/create-client'
 import type { Download } from '@skinverse/contract/client/create-download'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Preferences } from './preferences/preferences.ts'
 import type { Stored } from './preferences/stored.ts'
-import type { Confirmation } from './session/confirmation.ts'
 import type { Session, SessionState } from './session/session.ts'
 
 /** What every screen may use; made once per page load (and once per test). */

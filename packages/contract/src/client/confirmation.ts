@@ -1,6 +1,6 @@
-/** Whether a sensitive action waits for the person to prove who they are. */
+/** Pauses calls that need a recent confirmation until the dialog has its answer. */
 export interface Confirmation {
-	/** Opens the dialog, one for all who ask at once. True once the session is confirmed, false when it was closed. */
+	/** Opens the dialog, one for all calls that ask at the same time. True once the session is confirmed, false when it was closed. */
 	ask(): Promise<boolean>
 	isAsked(): boolean
 	subscribe(listener: () => void): () => void
