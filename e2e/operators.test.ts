@@ -107,7 +107,7 @@ describe.each([
 		await expectSound(page)
 	})
 
-	test('somebody is invited, accepts, sets up a passkey, works, and starts again after a reset', async () => {
+	test('an operator is invited, accepts, sets up a passkey, works, and enrols again after a reset', async () => {
 		const boss = await createOperator(shop.db)
 		const email = `${randomUUID()}@example.test`
 		const name = `Ada on ${device}`

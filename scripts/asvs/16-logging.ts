@@ -54,7 +54,7 @@ export const logging: Chapter = {
 			how: "Operators' are in the trail, failed ones counted per account, address and quarter of an hour; shoppers' leave a session with its time, address and device; what Steam did not confirm is in the log",
 			files: [`${OFFICE}/sign-in.ts`, `${OFFICE}/failed-sign-ins.ts`, `${STEAM}/routes.ts`],
 			tests: [
-				`${OFFICE}/failed-sign-ins.test.ts › is in the trail: which account, from where, how often, and by nobody who is signed in`,
+				`${OFFICE}/failed-sign-ins.test.ts › is in the trail: which account, from where, how often, and without a signed-in operator`,
 			],
 			open: 'failed attempts of shoppers with a password are counted (limits, /metrics by status, an alert), not logged one by one',
 		},

@@ -31,7 +31,7 @@ export interface Buyer extends Person {
 	balance(): Promise<number>
 }
 
-/** Somebody signed in, with so many credits, who bought before: their trade link is known. */
+/** A signed-in shopper with so many credits and a known trade link. */
 export async function createBuyer(shop: TestShop, credits = 0): Promise<Buyer> {
 	const person = await createPerson(shop.db)
 	await shop.db.run('update users set trade_url = $2 where id = $1', [person.id, TRADE_URL])

@@ -58,7 +58,7 @@ export const MAX_REASON_CHARS = 1000
 export const MAX_CORRECTION_CREDITS = 10_000
 /** More top-ups than one shopper has open at once. */
 export const MAX_UNRELATED_DEPOSITS = 100
-/** A request that nobody decided by then is asked for again: what it was about has changed. */
+/** A request that was not decided by then has to be made again: what it was about has changed. */
 export const APPROVAL_DAYS = 7
 /** What one operator moved for one shopper within this time counts as one amount. */
 export const FOUR_EYES_HOURS = 24

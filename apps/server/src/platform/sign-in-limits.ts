@@ -31,7 +31,7 @@ export interface SignInAttempt {
 
 /**
  * Few guesses per account and address; many per account, so that a call from anywhere cannot lock the owner out.
- * Whoever uses up the wide limit all the same locks out strangers only: an address that the owner signed in from
+ * An attacker who uses up the wide limit locks out unknown addresses only: an address that the owner signed in from
  * before does not count towards it.
  */
 export async function takeSignInAttempt(

@@ -77,7 +77,7 @@ export const backofficeOperators = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'POST /backoffice/operators/invitations': {
-		summary: 'Invites somebody by mail; the link works once, for 72 hours',
+		summary: 'Invites an operator by mail; the link works once, for 72 hours',
 		access: { operator: 'operators.write' },
 		confirmed: true,
 		body: invitationForm,

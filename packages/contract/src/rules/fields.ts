@@ -14,7 +14,7 @@ const MANY_LINES = /^(?!.*\p{Cs})[\P{Cc}\t\r\n]*$/su
 
 /**
  * Embeddings, overrides and isolates of the reading direction. One that is not closed turns round what stands
- * after it on a screen of somebody else: a name would change the shop's own words. Marks (LRM, RLM), which
+ * after it on another person's screen: a name would change the shop's own words. Marks (LRM, RLM), which
  * Arabic and Hebrew names need, do no such thing and stay.
  */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PASSKEY_NAME_CHARS } from '../limits.ts'
 import { requiredText, stop } from './fields.ts'
 
-/** Nobody types these: whatever is wrong with one, the person tries the passkey again. */
+/** Browsers fill these in: whatever is wrong with one, the person tries the passkey again. */
 const refused = stop('passkey_refused')
 
 /** Bytes as WebAuthn's JSON has them. Attestations with certificates take a few kilobytes. */

@@ -32,7 +32,7 @@ function Invitation({ token }: { token: string }) {
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 		refetchOnWindowFocus: false,
-		// Whoever enters forgets all that was asked before; this is not to be asked again on the way in.
+		// Entering clears the query cache; this answer is kept, so that it is not fetched twice.
 		enabled: state === 'open',
 	})
 

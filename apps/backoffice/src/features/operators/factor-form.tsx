@@ -47,7 +47,7 @@ const SWITCHES: Readonly<Record<ProofMethod, TextKey>> = {
 	password: 'office_use_password',
 }
 
-/** One proof of who somebody is, and the way to the others they have. */
+/** One way to confirm the identity, with buttons for the operator's other ways. */
 export function FactorForm(props: FactorFormProps) {
 	const { methods } = props
 	const [chosen, setChosen] = useState<ProofMethod>()

@@ -11,7 +11,7 @@ import { EditOperatorDialog } from './edit-operator-dialog.tsx'
 
 interface OperatorActionsProps {
 	operator: OfficeOperatorDetails
-	/** Nobody locks themselves out: that is for another admin. */
+	/** Admins cannot do this to themselves: another admin has to. */
 	isMe: boolean
 }
 

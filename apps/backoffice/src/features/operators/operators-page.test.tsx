@@ -94,12 +94,12 @@ describe('operators', () => {
 	it('shows why a change was refused', async () => {
 		const screen = open('/backoffice/operators/2', {
 			'POST /backoffice/operators/{id}/disable': () =>
-				problem(403, 'forbidden', 'This is the last active admin. Make somebody else an admin first.'),
+				problem(403, 'forbidden', 'This is the last active admin. Make another operator an admin first.'),
 		})
 		await screen.user.click(await screen.findByRole('button', { name: 'Disable' }))
 		const dialog = within(await screen.findByRole('dialog', { name: 'Disable Ada Lovelace?' }))
 		await screen.user.click(dialog.getByRole('button', { name: 'Disable' }))
-		await dialog.findByText('This is the last active admin. Make somebody else an admin first.')
+		await dialog.findByText('This is the last active admin. Make another operator an admin first.')
 	})
 
 	it('is not for other roles', async () => {

@@ -24,7 +24,7 @@ export function SecondStep({ onDone, onBack }: SecondStepProps) {
 		queryFn: ({ signal }) => call('GET /backoffice/login/second-factor', { signal }),
 		staleTime: 0,
 		gcTime: 0,
-		// Whoever enters forgets all that was asked before; this is not to be asked again on the way in.
+		// Entering clears the query cache; this answer is kept, so that it is not fetched twice.
 		enabled: !isDone,
 	})
 	const methods = data?.methods.filter((method) => method !== 'passkey' || hasPasskeys())

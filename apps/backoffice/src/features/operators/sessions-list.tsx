@@ -12,7 +12,7 @@ interface SessionsListProps {
 	onEnd: ((id: string) => void) | undefined
 }
 
-/** Where somebody is signed in. The session of this page ends with the sign-out. */
+/** The operator's sessions. The session of this page ends with the sign-out. */
 export function SessionsList({ sessions, ending, onEnd }: SessionsListProps) {
 	if (sessions.length === 0) return <p className="text-sm text-muted">{t('office_operator_sessions_none')}</p>
 	return (

@@ -16,6 +16,6 @@ export interface AccountEvent {
 	mailTo?: string
 	/** More to say in the mail, with the event's own details. */
 	notes?: readonly TextKey[]
-	/** What the owner does if it was somebody else. An address that no longer counts gets no reset link. */
+	/** What the owner does if it was another person. An address that no longer counts gets no reset link. */
 	remedy?: 'reset' | 'account' | 'support'
 }

@@ -77,7 +77,7 @@ describe('a sign-in', () => {
 		expect((await events())[0]?.country).toBeNull()
 	})
 
-	test('is not mailed to an address that nobody has proved', async () => {
+	test('is not mailed to an unverified address', async () => {
 		await shop.db.run('update users set email_verified_at = null where id = $1', [person.id])
 		await signInFrom()
 		await signInFrom({ device: FIREFOX, ip: '198.51.100.4', country: 'de' })

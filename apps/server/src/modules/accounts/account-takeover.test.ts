@@ -17,7 +17,7 @@ beforeAll(async () => {
 	at = await openSteamShop()
 })
 
-/** Somebody holds a session of the owner's account, and its password. */
+/** A thief holds a session of the owner's account, and its password. */
 beforeEach(async () => {
 	at.steam.answerWith(undefined)
 	await at.shop.db.run('delete from rate_limits')

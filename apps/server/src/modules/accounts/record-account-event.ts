@@ -35,7 +35,7 @@ export async function recordAccountEvent(
 	if (address !== undefined) await mailAccountEvent(context, tx, address, event)
 }
 
-/** An address that nobody has proved may be a stranger's, whose mailbox is not to be filled through the shop. */
+/** An unverified address may be a stranger's, whose mailbox is not to be filled through the shop. */
 async function provenAddress(tx: Sql, userId: number): Promise<string | undefined> {
 	const user = await tx.maybe<{ email: string }>(
 		'select email from users where id = $1 and email_verified_at is not null',

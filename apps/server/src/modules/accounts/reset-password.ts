@@ -25,7 +25,7 @@ interface ResetUser {
 	is_steam_new: boolean
 }
 
-/** Sets the new password and closes every other way in: whoever had one is out. */
+/** Sets the new password and closes every other way into the account. */
 export async function resetPassword(
 	context: AccountsContext,
 	form: z.output<typeof newPassword>,

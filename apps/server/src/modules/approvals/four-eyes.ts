@@ -53,7 +53,7 @@ export async function readLimit(
 	return { isAbove: counted + amount > centsOf(content.settings().four_eyes_eur), counted }
 }
 
-/** Keeps what was moved, so that it counts for a day; with an approval it counts for nobody. */
+/** Keeps what was moved, so that it counts for a day; with an approval it is not counted. */
 export async function recordMove(
 	{ platform: { clock } }: Pick<FourEyesContext, 'platform'>,
 	tx: Sql,

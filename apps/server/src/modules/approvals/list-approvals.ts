@@ -33,7 +33,7 @@ export const requestPayload = z.object({
 	item_ids: z.array(z.int()).default([]),
 })
 
-/** `$1` is now: a request that nobody decided in time is expired, whether or not that is written down. */
+/** `$1` is now: a request that was not decided in time is expired, whether or not that is written down. */
 const STATUS_NOW = `case when asked.status = 'open' and asked.expires_at <= $1 then 'expired' else asked.status end`
 
 export const APPROVAL_COLUMNS = `asked.id, asked.kind, ${STATUS_NOW} as status, asked.cause,

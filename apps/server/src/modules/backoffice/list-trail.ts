@@ -7,7 +7,7 @@ import { metaOf } from './queue.ts'
 
 export interface TrailQuery {
 	page: number
-	/** An id, `command-line`, or `unknown` for whoever was not signed in. */
+	/** An id, `command-line`, or `unknown` for a caller without a session. */
 	operator?: string
 	/** `noun.verb`, or a noun alone. */
 	action?: string

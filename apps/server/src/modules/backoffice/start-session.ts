@@ -25,7 +25,7 @@ interface Start {
 	factor: FactorMethod | null
 }
 
-/** The end of every way to sign in. The caller holds the operator's row, so that nobody disables it meanwhile. */
+/** The end of every way to sign in. The caller holds the operator's row, so that it cannot be disabled meanwhile. */
 export async function startSession(
 	{ demo }: Pick<Config, 'demo'>,
 	tx: Sql,

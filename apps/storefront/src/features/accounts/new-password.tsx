@@ -44,7 +44,7 @@ export function NewPassword({ token, email }: { token: string; email: string }) 
 	)
 }
 
-/** Somebody else may have linked it: the owner hears what became of it before going on. */
+/** A thief may have linked it: the owner is told what became of it before going on. */
 function PasswordSet({ steam }: { steam: SteamOutcome }) {
 	const { t } = useTranslation()
 	return (

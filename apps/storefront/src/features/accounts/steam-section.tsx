@@ -16,7 +16,7 @@ import { linkSteamAddress, useLinkSteam } from './use-link-steam.ts'
 
 interface SteamSectionProps {
 	profile: Profile
-	/** The browser was sent back before it got to Steam, as nobody had confirmed who wants to link. */
+	/** The browser was sent back before it got to Steam, as the session was not confirmed recently. */
 	asksToConfirm: boolean
 }
 

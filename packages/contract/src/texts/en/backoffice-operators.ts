@@ -52,7 +52,7 @@ export const backofficeOperators = {
 	office_operator_was_enabled: 'Enabled. Signing in works again.',
 	office_operator_self: 'You cannot change your own role, disable yourself or reset your own second factor.',
 	office_operator_self_hint: 'This is you. Password, second factor and sessions are on My account.',
-	office_operator_last_admin: 'This is the last active admin. Make somebody else an admin first.',
+	office_operator_last_admin: 'This is the last active admin. Make another operator an admin first.',
 	office_operator_name_required: 'Please enter a name',
 	office_operator_role_required: 'Please choose a role',
 	office_operator_email_taken: 'An operator with this email address already exists',

@@ -78,7 +78,7 @@ export async function acceptInvitation(
 			return startSession(config, tx, { operator, origin, formerSessionId, device, factor: null })
 		})
 	} catch (error) {
-		// Somebody made the same operator on the command line in the meantime.
+		// The same operator was made on the command line in the meantime.
 		if (isViolationOf(error, 'operators_email_unique')) throw new Problem('link_invalid')
 		throw error
 	}

@@ -120,7 +120,7 @@ describe('an invitation', () => {
 		expect((await accept(after)).status).toBe(200)
 	})
 
-	test('can be withdrawn, and given anew', async () => {
+	test('can be withdrawn and sent again', async () => {
 		await invite()
 		const { id } = await open()
 		expect((await admin.del(`${INVITATIONS}/${id}`)).status).toBe(200)

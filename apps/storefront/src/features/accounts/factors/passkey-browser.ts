@@ -7,7 +7,7 @@ import {
 import type { PasskeyCreation, PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { PasskeyAssertion, PasskeyRegistration } from '@skinverse/contract/rules/second-factors'
 
-/** The browser's side of passkeys. Loaded when somebody uses one. */
+/** The browser's side of passkeys. Loaded when a passkey is first used. */
 
 export async function makePasskey(options: PasskeyCreation): Promise<PasskeyRegistration> {
 	const { id, rawId, type, response } = await startRegistration({ optionsJSON: options })
