@@ -1,7 +1,12 @@
 import type { Chapter } from './line.ts'
 import { ACCOUNTS, HTTP, OFFERS } from './tests.ts'
 
-const SECRETS = 'apps/server/src/platform/secrets.ts'
+const SECRETS = 'apps/server/src/platform/secrets/secrets.ts'
+
+const SECRET_TESTS = 'apps/server/src/platform/secrets'
+const SEALED = `${SECRET_TESTS}/sealed.ts`
+const KEYS = 'apps/server/src/modules/keys'
+const ROTATE = `${KEYS}/rotate-keys.ts`
 
 export const cryptography: Chapter = {
 	heading: 'V11 Cryptography',
@@ -9,7 +14,12 @@ export const cryptography: Chapter = {
 		{
 			number: '11.1.1',
 			asks: 'A policy for keys and their life',
-			open: 'the keys are listed below; how often they change is not laid down, and changing the master key is not supported. It would take a second key beside the first, and a job that seals IBANs anew',
+			how: 'Below: what each is for, how it is replaced and when. A new key is one command while the shop runs; `KEY_ENCRYPTION_KEY` keeps them apart from the data',
+			files: [ROTATE, 'docs/deployment.md'],
+			tests: [
+				`${KEYS}/rotate-keys.test.ts › for what is encrypted: everything opens, also of settled payouts, and the old key is gone`,
+				`${KEYS}/rotate-keys.test.ts › loses nothing that is encrypted meanwhile`,
+			],
 		},
 		{
 			number: '11.1.2',
@@ -21,30 +31,30 @@ export const cryptography: Chapter = {
 			number: '11.2.1',
 			asks: 'Known implementations',
 			how: "Node's own crypto (OpenSSL) and @node-rs/argon2",
-			files: [`${ACCOUNTS}/password.ts`, `${OFFERS}/iban-vault.ts`],
+			files: [`${ACCOUNTS}/password.ts`, SEALED],
 		},
 		{
 			number: '11.2.2',
 			asks: 'Algorithms and keys can be replaced',
-			how: 'Hashes of passwords name their own algorithm and cost',
-			files: [`${ACCOUNTS}/password.ts`],
-			open: 'sealed IBANs have no version: a new cipher, or a new key (11.1.1), needs a migration',
+			how: 'Hashes of passwords name their own algorithm and cost; what is encrypted names its format and its key',
+			files: [`${ACCOUNTS}/password.ts`, SEALED, ROTATE],
+			tests: [`${SECRET_TESTS}/sealed.test.ts › opens again at the same place only, and names its key`],
 		},
 		{
 			number: '11.2.3',
 			asks: 'At least 128 bits of strength',
 			files: [SECRETS],
-			tests: ['apps/server/src/platform/secrets.test.ts › differ by purpose and are 32 bytes long'],
+			tests: ['apps/server/src/platform/secrets/secrets.test.ts › differ by purpose and are 32 bytes long'],
 		},
-		{ number: '11.3.1', asks: 'No weak modes', how: 'AES-256-GCM only', files: [`${OFFERS}/iban-vault.ts`] },
-		{ number: '11.3.2', asks: 'Approved ciphers', how: 'AES-256-GCM', files: [`${OFFERS}/iban-vault.ts`] },
+		{ number: '11.3.1', asks: 'No weak modes', how: 'AES-256-GCM only', files: [SEALED] },
+		{ number: '11.3.2', asks: 'Approved ciphers', how: 'AES-256-GCM', files: [SEALED] },
 		{
 			number: '11.3.3',
 			asks: 'Changes of sealed data are noticed',
-			files: [`${OFFERS}/iban-vault.ts`],
+			files: [SEALED],
 			tests: [
-				`${OFFERS}/iban-vault.test.ts › a single changed bit is noticed`,
-				`${OFFERS}/iban-vault.test.ts › what is sealed opens again, for the same offer only`,
+				`${SECRET_TESTS}/sealed.test.ts › a single changed bit is noticed`,
+				`${SECRET_TESTS}/secrets.test.ts › seal for one row and one purpose`,
 			],
 		},
 		{

@@ -54,7 +54,7 @@ export const configuration: Chapter = {
 			number: '13.3.1',
 			asks: 'Secrets are kept apart from code',
 			how: 'By environment, or made by the shop and kept in the database; neither in the code nor in the image',
-			files: ['apps/server/src/platform/secrets.ts', '.env.example', '.dockerignore'],
+			files: ['apps/server/src/platform/secrets/secrets.ts', '.env.example', '.dockerignore'],
 			deployment: 'the environment from a secret store of your platform',
 		},
 		{

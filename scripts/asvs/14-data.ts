@@ -13,9 +13,9 @@ export const data: Chapter = {
 		{
 			number: '14.1.2',
 			asks: 'With what is done to protect each',
-			how: 'Below',
-			files: [`${OFFERS}/iban-vault.ts`],
-			open: 'how long each class is kept is not laid down, and neither is encryption of the disk below the database',
+			how: 'Below; how long each is kept is in the retention table of operations.md',
+			files: [`${OFFERS}/iban-vault.ts`, 'docs/operations.md'],
+			deployment: 'the disk below the database and its backups are encrypted',
 		},
 		{
 			number: '14.2.1',

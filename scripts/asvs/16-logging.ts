@@ -11,7 +11,8 @@ export const logging: Chapter = {
 			asks: 'It is written down what is logged where',
 			how: 'Operators’ actions in the trail (database); errors, refused webhooks and outages in the log (standard output, JSON); figures at /metrics',
 			files: ['docs/operations.md', `${OFFICE}/trail.ts`],
-			open: 'who may read the log and how long it is kept is up to whoever collects it, and not laid down; the trail is kept for ever',
+			deployment:
+				'who may read the collected log, and for how long it is kept: deployment.md says what we would do',
 		},
 		{
 			number: '16.2.1',
@@ -51,12 +52,12 @@ export const logging: Chapter = {
 		{
 			number: '16.3.1',
 			asks: 'Sign-ins are logged, good and bad',
-			how: "Operators' are in the trail, failed ones counted per account, address and quarter of an hour; shoppers' leave a session with its time, address and device; what Steam did not confirm is in the log",
+			how: "Operators' are in the trail, failed ones counted per account, address and quarter of an hour; shoppers' leave a session with its time, address and device, failed ones a line in the log and an entry in the security activity; what Steam did not confirm is in the log",
 			files: [`${OFFICE}/sign-in.ts`, `${OFFICE}/failed-sign-ins.ts`, `${STEAM}/routes.ts`],
 			tests: [
 				`${OFFICE}/failed-sign-ins.test.ts › is in the trail: which account, from where, how often, and without a signed-in operator`,
+				`${ACCOUNTS}/sign-in.test.ts › that fails is a line in the log, with account and address and without what was typed`,
 			],
-			open: 'failed attempts of shoppers with a password are counted (limits, /metrics by status, an alert), not logged one by one',
 		},
 		{
 			number: '16.3.2',

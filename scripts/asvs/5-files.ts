@@ -16,19 +16,18 @@ export const files: Chapter = {
 			files: [`${HTTP}/create-http.ts`, 'packages/contract/src/rules/import.ts'],
 			tests: [
 				`${WALK} › %s › 413 for a body that is too large`,
-				`${IMPORTS}/imports.test.ts › is refused before anything is sent when it is too large, empty or nameless`,
+				`${IMPORTS}/imports.test.ts › is refused before anything is sent when it is too large, empty, nameless or of another kind`,
 			],
 		},
 		{
 			number: '5.2.2',
 			asks: 'A file is what its ending and its contents say it is',
-			how: 'Lists are read by their contents, record by record; what fits no known shape is refused as a whole',
-			files: [`${IMPORT_FILE}/shape.ts`],
+			how: 'Unknown endings are refused before anything is sent; the contents are read record by record and must be what the ending says; what fits no known shape is refused as a whole',
+			files: ['packages/contract/src/rules/import.ts', `${IMPORT_FILE}/shape.ts`],
 			tests: [
 				`${IMPORTS}/imports.test.ts › that can’t be read says why (%#)`,
 				`${IMPORT_FILE}/import-file.test.ts › says by line what it skipped and why, and takes the rest`,
 			],
-			open: 'the ending is not looked at: a CSV file called `.exe` is taken, as its name is a label and nothing else',
 		},
 		{
 			number: '5.2.3',

@@ -118,7 +118,12 @@ export const authentication: Chapter = {
 		{
 			number: '6.2.12',
 			asks: 'Passwords that are known from break-ins are refused',
-			open: 'they are not looked up. It would take a service that is asked by the first digits of a hash, or such a list on the disk',
+			deployment:
+				'`BREACHED_PASSWORDS_URL` names a service like Have I Been Pwned, which is asked by the first five digits of a hash; without it the 5,023 most common ones are refused (6.2.4)',
+			files: [`${ACCOUNTS}/breached-passwords.ts`],
+			tests: [
+				`${ACCOUNTS}/breached-passwords.test.ts › is refused, and the service learns five digits of its hash`,
+			],
 		},
 		{
 			number: '6.3.1',

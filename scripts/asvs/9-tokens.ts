@@ -25,8 +25,8 @@ export const tokens: Chapter = {
 			number: '9.1.3',
 			asks: 'And so is the key',
 			how: 'Derived from the master key',
-			files: ['apps/server/src/platform/secrets.ts'],
-			tests: ['apps/server/src/platform/secrets.test.ts › differ between shops'],
+			files: ['apps/server/src/platform/secrets/secrets.ts'],
+			tests: ['apps/server/src/platform/secrets/secrets.test.ts › differ between shops'],
 		},
 		{
 			number: '9.2.1',
@@ -37,9 +37,9 @@ export const tokens: Chapter = {
 		{
 			number: '9.2.2',
 			asks: 'It serves one purpose, and no other token serves it',
-			files: ['apps/server/src/platform/secrets.ts', STATE],
+			files: ['apps/server/src/platform/secrets/secrets.ts', STATE],
 			tests: [
-				'apps/server/src/platform/secrets.test.ts › differ by purpose and are 32 bytes long',
+				'apps/server/src/platform/secrets/secrets.test.ts › differ by purpose and are 32 bytes long',
 				`${STEAM}/read-assertion.test.ts › the state of before signing in`,
 			],
 		},

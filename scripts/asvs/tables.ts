@@ -35,13 +35,15 @@ One kind: lists for the catalogue, by operators with the right to it. CSV, JSON 
 |---|---|---|
 | passwords | argon2id, 19 MiB, two passes, a salt each | none |
 | sessions, bearer tokens | 256 bits by chance, kept as SHA-256 | none |
-| CSRF tokens, mailed links, Steam's state, sandbox signatures | HMAC-SHA-256 | one for each purpose, by HKDF from the master key |
-| secrets of authenticator apps | AES-256-GCM, bound to the owner | one, by HKDF |
+| CSRF tokens, mailed links, Steam's state, sandbox signatures | HMAC-SHA-256 | one for each purpose, by HKDF from \`signing\` |
+| secrets of authenticator apps | AES-256-GCM, bound to the owner | by HKDF from \`sealing-N\` |
 | recovery codes | 120 bits by chance, kept as SHA-256 | none |
-| passkeys | public keys only: Ed25519, ES256 or RS256; challenges and half sign-ins 256 bits by chance, kept as SHA-256 | user handles by HMAC-SHA-256, one key by HKDF |
-| IBANs | AES-256-GCM, bound to the offer; a keyed fingerprint to recognise a repetition | one for each purpose, by HKDF |
-| the master key | 256 bits by chance, made at the first start, in the table \`secrets\` | it is in every backup, which is kept like a password |
+| passkeys | public keys only: Ed25519, ES256 or RS256; challenges and half sign-ins 256 bits by chance, kept as SHA-256 | user handles by HMAC-SHA-256, by HKDF from \`identifiers\` |
+| IBANs | AES-256-GCM, bound to the offer; a keyed fingerprint to recognise a repetition | by HKDF from \`sealing-N\`, the fingerprint's from \`signing\` |
+| those three kinds of keys | 256 bits by chance, made at the first start, in the table \`secrets\`; AES-256-GCM, bound to their names, when \`KEY_ENCRYPTION_KEY\` is set | \`KEY_ENCRYPTION_KEY\`, which is in no backup; without it a backup is kept like a password |
 | Stripe's webhooks | as Stripe's own library checks them | \`STRIPE_WEBHOOK_SECRET\` |
+
+How long they live ([deployment.md](deployment.md#keys) has the commands): \`sealing\` a year, \`signing\` a year, \`KEY_ENCRYPTION_KEY\` two years; each at once when somebody who should not have it may have seen it, and when an operator of the machines leaves. \`identifiers\` names shoppers to their passkeys, opens nothing and stays.
 
 ## Data, by how much it hurts
 

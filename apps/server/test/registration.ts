@@ -1,6 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { changeSetting } from '../src/modules/content/index.ts'
 import type { TestShop } from './shop.ts'
+
+/** The sign-up form of somebody nobody else in the run knows of. */
+export const newForm = () => ({
+	name: 'Ada',
+	surname: 'Lovelace',
+	email: `${randomUUID()}@example.test`,
+	phone: '5123 4567',
+	phoneE164: '+37251234567',
+	password: 'Secret1234',
+	passConfirm: 'Secret1234',
+})
 
 const KNOWN_WITHIN_MS = 60_000
 

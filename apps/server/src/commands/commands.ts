@@ -3,6 +3,7 @@ import { catalogueGenerateCommand } from './catalogue-generate.ts'
 import { catalogueImportCommand } from './catalogue-import.ts'
 import type { Command } from './command.ts'
 import { demoRemoveCommand } from './demo.ts'
+import { keysListCommand, keysRotateCommand } from './keys.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
 import { operatorCreateCommand, operatorDisableCommand, operatorListCommand } from './operator.ts'
@@ -33,6 +34,8 @@ export const commands: readonly Command[] = [
 	catalogueImportCommand,
 	catalogueGenerateCommand,
 	ledgerVerifyCommand,
+	keysListCommand,
+	keysRotateCommand,
 	backupCommand,
 	restoreCommand,
 ]

@@ -17,6 +17,8 @@ export interface Config {
 	smtpUrl: string | undefined
 	mailFrom: string
 	brand: string
+	/** Answers `/range/{5 digits}` like Have I Been Pwned. Undefined: nothing is looked up. */
+	breachedPasswordsUrl: string | undefined
 	steam: { openidUrl: string | undefined; apiKey: string | undefined }
 	/** `apiUrl` only where something stands in for Stripe's own API. */
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
@@ -26,8 +28,15 @@ export interface Config {
 	trustedProxies: readonly string[]
 	/** In lower case: the header in which a trusted proxy names the caller's country. */
 	countryHeader: string | undefined
+	keyEncryption: KeyEncryption
 	/** Answers outside the contract become a 500 instead of going out. */
 	checkAnswers: boolean
+}
+
+/** KEY_ENCRYPTION_KEY and the one before it. Without one, the keys lie in the database as they are. */
+export interface KeyEncryption {
+	current: Buffer | undefined
+	previous: Buffer | undefined
 }
 
 /** All that is wrong with the environment, ready to be printed. */
@@ -50,6 +59,10 @@ const integer = (min: number, max: number) =>
 const isProxy = (entry: string) =>
 	['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) !== 0
 
+const encryptionKey = z
+	.string()
+	.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64 (openssl rand -base64 32)')
+	.transform((text) => Buffer.from(text, 'base64'))
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 const environment = z
@@ -64,6 +77,7 @@ const environment = z
 		DEMO: flag.optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
 		MAIL_FROM: z.string().default('no-reply@skinverse.test'),
+		BREACHED_PASSWORDS_URL: webUrl.optional(),
 		BRAND: z.string().min(1).max(40).default('Skinverse'),
 		STEAM_OPENID_URL: webUrl.optional(),
 		STEAM_API_KEY: z.string().optional(),
@@ -82,6 +96,8 @@ const environment = z
 			.regex(/^[\w-]+$/, 'must be the name of a header, such as cf-ipcountry')
 			.toLowerCase()
 			.optional(),
+		KEY_ENCRYPTION_KEY: encryptionKey.optional(),
+		KEY_ENCRYPTION_KEY_PREVIOUS: encryptionKey.optional(),
 		CHECK_ANSWERS: flag.default(false),
 	})
 	.refine((env) => env.COUNTRY_HEADER === undefined || env.TRUSTED_PROXIES.length > 0, {
@@ -116,6 +132,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
+		breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),
 		brand: env.BRAND,
 		steam: { openidUrl: env.STEAM_OPENID_URL, apiKey: env.STEAM_API_KEY },
 		stripe:
@@ -130,6 +147,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		logLevel: env.LOG_LEVEL,
 		trustedProxies: env.TRUSTED_PROXIES,
 		countryHeader: env.COUNTRY_HEADER,
+		keyEncryption: { current: env.KEY_ENCRYPTION_KEY, previous: env.KEY_ENCRYPTION_KEY_PREVIOUS },
 		checkAnswers: env.CHECK_ANSWERS,
 	}
 }

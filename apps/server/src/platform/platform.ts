@@ -7,7 +7,7 @@ import type { Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from './secrets/secrets.ts'
 import type { Texts } from './texts.ts'
 
 /** What every module may use. Built once in `start-platform.ts`, handed on as an argument. */

@@ -10,7 +10,7 @@ import { deliverMails } from './mail/deliver.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
-import { loadSecrets } from './secrets.ts'
+import { loadSecrets } from './secrets/secrets.ts'
 import { createTexts } from './texts.ts'
 
 export interface RunningPlatform extends Platform {
@@ -35,7 +35,7 @@ export async function startPlatform(
 	const metrics = createMetrics()
 	const { databaseReplicaUrl: replicaUrl, databaseConnections: maxConnections } = config
 	const [secrets, events, jobs, reads] = await Promise.all([
-		loadSecrets(db),
+		loadSecrets(db, config),
 		startEvents(databaseUrl, log),
 		startJobs({ databaseUrl, db, log }),
 		replicaUrl === undefined

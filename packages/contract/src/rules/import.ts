@@ -4,7 +4,10 @@ import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '../limits.ts'
 import { requiredText, stop } from './fields.ts'
 
 export const importForm = z.object({
-	file: requiredText('import_file_required'),
+	file: requiredText('import_file_required').regex(
+		/\.(csv|json|jsonl|ndjson|txt)(\.gz)?$/i,
+		stop('import_file_ending'),
+	),
 	bytes: z
 		.int('import_file_required')
 		.positive(stop('import_file_empty'))

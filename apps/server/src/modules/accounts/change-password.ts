@@ -19,10 +19,11 @@ export async function changePassword(
 	form: z.output<typeof changePasswordRule>,
 	origin: Origin,
 ): Promise<void> {
-	const { db, clock, config } = context.platform
+	const { db, clock } = context.platform
 	const proven = await requirePassword(context, user.id, form.cur_password)
 	if (proven === null) requireRecentConfirmation(user)
-	refuseWeakPassword('new_password', form.new_password, { brand: config.brand, emails: [user.email] })
+	const chosen = { field: 'new_password', password: form.new_password, email: user.email }
+	await refuseWeakPassword(context.platform, chosen)
 	const passwordHash = await hashPassword(form.new_password)
 	await db.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, user)

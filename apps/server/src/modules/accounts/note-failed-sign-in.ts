@@ -35,7 +35,8 @@ export async function noteFailedSecondStep(
 	userId: number,
 	origin: Origin,
 ): Promise<void> {
-	const { db } = context.platform
+	const { db, log } = context.platform
+	log.info({ user_id: userId, ip: origin.ip }, 'second factor failed')
 	if (!(await isFirstInAnHour(db, `user:${userId}`, origin))) return
 	await recordAccountEvent(context, db, { userId, kind: 'sign_in_failed', origin })
 }

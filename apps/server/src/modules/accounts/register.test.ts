@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkIn, mailsTo, mailTo } from '../../../test/mails.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
-import { setRegistration } from '../../../test/registration.ts'
+import { newForm, setRegistration } from '../../../test/registration.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { rateLimits } from '../../platform/rate-limits-table.ts'
 
@@ -15,15 +15,6 @@ beforeAll(async () => {
 
 beforeEach(() => shop.db.run('delete from rate_limits'))
 
-const newForm = () => ({
-	name: 'Ada',
-	surname: 'Lovelace',
-	email: `${randomUUID()}@example.test`,
-	phone: '5123 4567',
-	phoneE164: '+37251234567',
-	password: 'Secret1234',
-	passConfirm: 'Secret1234',
-})
 const register = (form: object, visitor = shop.visitor()) => visitor.post('/api/register', form)
 
 describe('POST /register', () => {

@@ -22,10 +22,11 @@ export async function register(
 	ip: string,
 	language: Language,
 ): Promise<{ userId: number }> {
-	const { db, config } = context.platform
+	const { db } = context.platform
 	await takeAttempt(db, 'register_address', addressKey(ip))
 	const phoneE164 = await requirePhone(db, form.phoneE164)
-	refuseWeakPassword('password', form.password, { brand: config.brand, emails: [form.email] })
+	const { password, email } = form
+	await refuseWeakPassword(context.platform, { field: 'password', password, email })
 	const passwordHash = await hashPassword(form.password)
 	try {
 		return await db.transaction(async (tx) => {

@@ -31,9 +31,10 @@ export async function resetPassword(
 	form: z.output<typeof newPassword>,
 	origin: Origin,
 ): Promise<SteamOutcome> {
-	const { db, clock, config } = context.platform
+	const { db, clock } = context.platform
 	await takeAttempt(db, 'reset_address', addressKey(origin.ip))
-	refuseWeakPassword('password', form.password, { brand: config.brand, emails: [form.email] })
+	const { password, email } = form
+	await refuseWeakPassword(context.platform, { field: 'password', password, email })
 	const passwordHash = await hashPassword(form.password)
 	const steam = await db.transaction(async (tx) => {
 		const now = clock.now()

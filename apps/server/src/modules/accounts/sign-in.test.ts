@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { capturedLog } from '../../../test/captured-log.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
@@ -9,12 +10,13 @@ import { hashPassword } from './password.ts'
 const SESSION = 'skinverse_session'
 const REFUSED = 'These credentials do not match our records.'
 
+const { log, lines } = capturedLog()
 let shop: TestShop
 let ada: Person
 
 beforeAll(async () => {
 	// Behind a proxy, so that a test can come from any address.
-	shop = await openShop({ config: { trustedProxies: ['loopback'] } })
+	shop = await openShop({ log, config: { trustedProxies: ['loopback'] } })
 	ada = await createPerson(shop.db)
 })
 
@@ -125,6 +127,18 @@ describe('POST /login', () => {
 		expect(status).toBe(422)
 		expect(body).toMatchObject({ status: 'ERROR', message: REFUSED, errors: { username: [REFUSED] } })
 		expect(await isSignedIn(visitor)).toBe(false)
+	})
+
+	test('that fails is a line in the log, with account and address and without what was typed', async () => {
+		const before = lines.length
+		await login({ username: ada.email, ...wrong })
+		await login({ username: 'nobody@example.test', ...wrong })
+		const written = lines.slice(before).filter((line) => line.includes('sign-in failed'))
+		expect(written.map((line) => JSON.parse(line))).toEqual([
+			expect.objectContaining({ user_id: ada.id, ip: '127.0.0.1' }),
+			expect.not.objectContaining({ user_id: expect.anything() }),
+		])
+		expect(lines.slice(before).join()).not.toMatch(/Wrong1234|@example/)
 	})
 
 	test('a password is taken to the letter: case and spaces count', async () => {

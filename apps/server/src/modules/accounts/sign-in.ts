@@ -22,7 +22,7 @@ export async function checkCredentials(
 	{ username, password }: Typed,
 	origin: Origin,
 ): Promise<SignIn & { credentials: Credentials }> {
-	const { db } = context.platform
+	const { db, log } = context.platform
 	const attempt = { username, ip: origin.ip }
 	await takeSignInAttempt(db, shopSignIn, attempt, (address) => isKnownAddress(db, username, address))
 	const row = await db.maybe<Credentials & { id: number; blocked: boolean }>(
@@ -31,6 +31,7 @@ export async function checkCredentials(
 	)
 	const matches = await isPassword(row?.password_hash ?? null, password)
 	if (row === undefined || !matches) {
+		log.info({ user_id: row?.id, ip: origin.ip }, 'sign-in failed')
 		await noteFailedSignIn(context, username, origin)
 		throw invalidField('username', 'sign_in_failed')
 	}

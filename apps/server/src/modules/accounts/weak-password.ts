@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { MIN_PASSWORD_CHARS } from '@skinverse/contract/limits'
 import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Platform } from '../../platform/platform.ts'
 import { invalidField } from '../../platform/problem.ts'
+import { isBreached } from './breached-passwords.ts'
 
 /** What a password of this account must not be made of. */
 export interface PasswordOwner {
@@ -22,9 +24,13 @@ function commonPasswords(): ReadonlySet<string> {
 }
 
 /** Says on its field why a new password would be guessed too soon, beyond the rule that the forms show. */
-export function refuseWeakPassword(field: string, password: string, owner: PasswordOwner): void {
-	const weakness = weaknessOf(password, owner)
+export async function refuseWeakPassword(
+	platform: Pick<Platform, 'config' | 'log'>,
+	{ field, password, email }: { field: string; password: string; email: string | null },
+): Promise<void> {
+	const weakness = weaknessOf(password, { brand: platform.config.brand, emails: [email] })
 	if (weakness !== undefined) throw invalidField(field, weakness)
+	if (await isBreached(platform, password)) throw invalidField(field, 'password_breached')
 }
 
 /** The text that says what is wrong with it. */

@@ -10,7 +10,7 @@ import { recordChange } from './trail.ts'
 
 /** Whoever found an open session may guess but a few times; whoever knew the old password is out everywhere else. */
 export async function changeOwnPassword(
-	{ db, config }: Pick<Platform, 'db' | 'config'>,
+	{ db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
 	{ id, sessionId }: Operator,
 	form: z.output<typeof replacePassword>,
 	origin: Origin,
@@ -23,7 +23,8 @@ export async function changeOwnPassword(
 	if (!(await isPassword(stored, form.cur_password)))
 		throw invalidField('cur_password', 'current_password_wrong')
 	await forgetAttempts(db, 'operator_password_change', String(id))
-	refuseWeakPassword('new_password', form.new_password, { brand: config.brand, emails: [email] })
+	const chosen = { field: 'new_password', password: form.new_password, email }
+	await refuseWeakPassword({ config, log }, chosen)
 	const passwordHash = await hashPassword(form.new_password)
 	await db.transaction(async (tx) => {
 		// One that somebody replaced while this one was being checked stays.

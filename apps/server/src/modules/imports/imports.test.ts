@@ -105,24 +105,33 @@ describe('an import', () => {
 	})
 
 	test.each([
-		['{"1":{"localized_name":"Axe"}}', 'new.csv describes no items: it looks like a list of Dota 2 heroes'],
+		['{"1":{"localized_name":"Axe"}}', 'new.csv ends in .csv and holds JSON'],
+		['[{"name":"x"', 'new.json', 'new.json'],
+		['title,price\nA,1\n', 'new.json ends in .json and holds no JSON', 'new.json'],
+		[
+			'{"1":{"localized_name":"Axe"}}',
+			'new.txt describes no items: it looks like a list of Dota 2 heroes',
+			'new.txt',
+		],
 		['a,b\n1,2\n', 'new.csv describes no items: it looks like neither JSON nor a CSV file'],
-		['[{"name":"x"', 'new.csv'],
 		[gzipSync('title\nA\n'.repeat(50)).subarray(0, 20), 'new.csv can'],
 		[Buffer.from([0x1f, 0x8b, 1, 2, 3, 4]), 'new.csv can'],
-	])('that can’t be read says why (%#)', async (content, word) => {
-		const { status, failure } = await read(await checked(content))
+	])('that can’t be read says why (%#)', async (content, word, file = 'new.csv') => {
+		const { status, failure } = await read(await checked(content, { file }))
 		expect({ status, failure }).toEqual({ status: 'failed', failure: expect.stringContaining(word) })
 	})
 
-	test('is refused before anything is sent when it is too large, empty or nameless', async () => {
+	test('is refused before anything is sent when it is too large, empty, nameless or of another kind', async () => {
 		const errorsOf = async (body: object) => (await announce(body)).body.errors
 		expect(await errorsOf({ file: 'a.csv', bytes: MAX_IMPORT_BYTES + 1 })).toEqual({
 			bytes: [expect.stringContaining('200 MB at most')],
 		})
 		expect(await errorsOf({ file: 'a.csv', bytes: 0 })).toEqual({ bytes: ['This file is empty'] })
+		expect(await errorsOf({ file: 'a.csv.exe', bytes: 1 })).toEqual({
+			file: [expect.stringContaining('kind of file')],
+		})
 		expect(await errorsOf({ file: ' ', bytes: 1 })).toEqual({ file: ['Please choose a file'] })
-		expect(Object.keys(await errorsOf({ file: 'a', bytes: 1, category: 'tf2' }))).toEqual(['category'])
+		expect(Object.keys(await errorsOf({ file: 'a.json', bytes: 1, category: 'tf2' }))).toEqual(['category'])
 	})
 
 	test('takes only the parts that it announced, each as often as it comes, and nothing once it is checked', async () => {

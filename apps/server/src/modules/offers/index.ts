@@ -1,7 +1,7 @@
 export type { OffersContext } from './context.ts'
 export { scheduleDeadlines } from './deadlines.ts'
 export { seedDemoOffers } from './demo/seed-demo-offers.ts'
-export { ibanVault } from './iban-vault.ts'
+export { ibanVault, sealedIbans } from './iban-vault.ts'
 export { type ReasonColumns, reasonOf } from './offer-row.ts'
 export { offersOperatorRoutes } from './operator-routes.ts'
 export { approvedPayout } from './payouts/approved-payout.ts'

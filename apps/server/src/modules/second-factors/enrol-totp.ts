@@ -21,9 +21,9 @@ export async function startTotp(
 	label: string,
 ): Promise<{ secret: string; uri: string }> {
 	const bytes = newTotpSecret()
-	const sealed = sealTotpSecret(secrets, owner, bytes)
 	await db.transaction(async (tx) => {
 		await lockOwner(tx, owner)
+		const sealed = await sealTotpSecret(tx, secrets, owner, bytes)
 		const changed = await tx.run(
 			`update totp_factors set pending_secret = $3, pending_since = now()
 			where user_id = $1 or operator_id = $2`,
@@ -61,8 +61,8 @@ export async function finishTotp(
 			and pending_since > now() - make_interval(mins => $3)`,
 			[...idsOf(owner), ENROLMENT_MINUTES],
 		)
-		const step =
-			row && stepOfCode(openTotpSecret(secrets, owner, row.pending_secret), code.trim(), clock.now())
+		const secret = row && (await openTotpSecret(tx, secrets, owner, row.pending_secret))
+		const step = secret && stepOfCode(secret, code.trim(), clock.now())
 		if (row === undefined || step === undefined) throw invalidField('code', 'factor_code_wrong')
 		const isFirst = !(await hasFactor(tx, owner))
 		await tx.run(

@@ -33,4 +33,5 @@ export {
 export { readFactors } from './read-factors.ts'
 export { removeAllFactors, removePasskey, removeTotp, renamePasskey } from './remove-factors.ts'
 export { renewRecoveryCodes } from './renew-recovery-codes.ts'
+export { sealedTotpSecrets } from './totp-vault.ts'
 export { requestPasskey, usePasskey } from './use-passkey.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Config } from '../../platform/config.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FactorOwner, ownerKey } from './owner.ts'
 
 /** Who asks for a passkey: the browser shows the name, and a passkey works for this id and origin only. */

@@ -1,27 +1,31 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { SealedColumn } from '../../platform/secrets/reseal.ts'
+import type { SealedPlace, Secrets } from '../../platform/secrets/secrets.ts'
 import { type FactorOwner, ownerKey } from './owner.ts'
 
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+const placeOf = (owner: FactorOwner): SealedPlace => ({ purpose: 'totp', row: `totp:${ownerKey(owner)}` })
 
-const placeOf = (owner: FactorOwner) => Buffer.from(`totp:${ownerKey(owner)}`)
-
-/** A read-only copy of the database gives away no secret, and a row moved to another owner does not open. */
-export function sealTotpSecret(secrets: Secrets, owner: FactorOwner, secret: Uint8Array): Buffer {
-	const nonce = randomBytes(NONCE_BYTES)
-	const cipher = createCipheriv(CIPHER, secrets.key('totp'), nonce).setAAD(placeOf(owner))
-	const hidden = Buffer.concat([cipher.update(secret), cipher.final()])
-	return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
+/** A row that was moved to another owner does not open. */
+export function sealTotpSecret(
+	tx: Sql,
+	secrets: Secrets,
+	owner: FactorOwner,
+	secret: Uint8Array,
+): Promise<Buffer> {
+	return secrets.seal(tx, placeOf(owner), secret)
 }
 
-export function openTotpSecret(secrets: Secrets, owner: FactorOwner, sealed: Buffer): Buffer {
-	const tagEnd = NONCE_BYTES + TAG_BYTES
-	const decipher = createDecipheriv(CIPHER, secrets.key('totp'), sealed.subarray(0, NONCE_BYTES), {
-		authTagLength: TAG_BYTES,
-	})
-		.setAAD(placeOf(owner))
-		.setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd))
-	return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()])
+export function openTotpSecret(
+	sql: Sql,
+	secrets: Secrets,
+	owner: FactorOwner,
+	sealed: Buffer,
+): Promise<Buffer> {
+	return secrets.open(sql, placeOf(owner), sealed)
 }
+
+const row = `'totp:' || coalesce('user:' || user_id, 'operator:' || operator_id)`
+export const sealedTotpSecrets: readonly SealedColumn[] = [
+	{ purpose: 'totp', table: 'totp_factors', column: 'secret', row },
+	{ purpose: 'totp', table: 'totp_factors', column: 'pending_secret', row },
+]

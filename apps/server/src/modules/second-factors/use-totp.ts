@@ -14,7 +14,8 @@ export async function useTotp(
 		idsOf(owner),
 	)
 	if (row === undefined) return false
-	const step = stepOfCode(openTotpSecret(secrets, owner, row.secret), code, clock.now())
+	const secret = await openTotpSecret(db, secrets, owner, row.secret)
+	const step = stepOfCode(secret, code, clock.now())
 	if (step === undefined) return false
 	// The secret is compared too: an app that was replaced in the meantime no longer counts.
 	const used = await db.run(

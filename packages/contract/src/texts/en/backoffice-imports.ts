@@ -74,6 +74,8 @@ export const backofficeImports = {
 	office_import_name: 'Item',
 	office_import_result_text: '{added} new, {updated} changed, {skipped} skipped',
 	import_file_required: 'Please choose a file',
+	import_file_ending:
+		'This kind of file is not taken. Use .csv, .json, .jsonl, .ndjson or .txt; each may be packed (.gz).',
 	import_file_empty: 'This file is empty',
 	import_file_too_large: 'This file is too large: 200 MB at most. Packed with gzip it may fit.',
 	import_part_wrong: 'This part of the file has the wrong length',

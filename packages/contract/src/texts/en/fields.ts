@@ -30,6 +30,7 @@ export const fields = {
 	passwords_do_not_match: 'Passwords do not match',
 	password_rule: 'Use at least 8 characters with a lower-case letter, an upper-case letter and a digit',
 	password_too_common: 'This password is one of the most common ones. Please choose another.',
+	password_breached: 'This password is known from data breaches. Please choose another.',
 	password_is_personal: 'Please choose a password that is not made of the shop name or your email address.',
 	current_password_wrong: 'The current password is not correct',
 

@@ -12,7 +12,7 @@ import { type SignedIn, startSession } from '../start-session.ts'
 import { recordChange } from '../trail.ts'
 import { hashOfToken } from './token.ts'
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>
+type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 
 /** What stands in the invitation behind a mailed token. */
 export async function readInvitation(
@@ -47,12 +47,12 @@ interface Accepting {
 
 /** Makes the operator and signs them in. The session has proved no second factor: outside the demo it enrols one first. */
 export async function acceptInvitation(
-	{ db, clock, config }: Parts,
+	{ db, clock, config, log }: Parts,
 	{ form, origin, formerSessionId, device }: Accepting,
 ): Promise<SignedIn> {
 	await takeAttempt(db, 'operator_invitation_address', addressKey(origin.ip))
 	const { email } = await findInvitation({ db, clock }, form.token)
-	refuseWeakPassword('password', form.password, { brand: config.brand, emails: [email] })
+	await refuseWeakPassword({ config, log }, { field: 'password', password: form.password, email })
 	const passwordHash = await hashPassword(form.password)
 	try {
 		return await db.transaction(async (tx) => {

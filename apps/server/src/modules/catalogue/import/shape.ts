@@ -38,12 +38,14 @@ export interface ShapeOptions {
 	toEuroCents: ((usCents: number) => number) | undefined
 }
 
+const JSON_ENDINGS: ReadonlySet<string> = new Set(['json', 'jsonl', 'ndjson'])
 const NEAR_BEGINNING = ['$.*', '$.*.*']
 
 /** Tells from the content alone; a file that describes no items is refused with what it looks like. */
 export function detectShape(file: OpenedFile, options: ShapeOptions): Shape {
 	const start = file.sample.replace(/^\ufeff/, '').trimStart()
 	if (start === '') throw new ImportError(`${file.path} is empty`)
+	refuseOtherEnding(file.path, start)
 	if (start.startsWith('[')) return listShape(file, options)
 	if (!start.startsWith('{')) return csvShape(file, options)
 	const [firstLine = '', secondLine = ''] = start.split('\n', 2)
@@ -52,6 +54,16 @@ export function detectShape(file: OpenedFile, options: ShapeOptions): Shape {
 		if (lines !== undefined) return lines
 	}
 	return mapShape(file, options)
+}
+
+/** A file is what its name says: a list that was saved under another ending is likely another list. */
+function refuseOtherEnding(path: string, start: string): void {
+	const ending = /\.([a-z]+)(\.gz)?$/i.exec(path)?.[1]?.toLowerCase()
+	const isJson = start.startsWith('[') || start.startsWith('{')
+	if (ending === 'csv' && isJson) throw new ImportError(`${path} ends in .csv and holds JSON`)
+	if (ending !== undefined && JSON_ENDINGS.has(ending) && !isJson) {
+		throw new ImportError(`${path} ends in .${ending} and holds no JSON`)
+	}
 }
 
 function listShape(file: OpenedFile, options: ShapeOptions): Shape {

@@ -15,5 +15,8 @@ export async function isKnownAccount(
 		where offers.user_id = $1 and iban_last = $2`,
 		[userId, lastOfIban(iban)],
 	)
-	return candidates.some(({ offer_id, iban_sealed }) => vault.open(iban_sealed, offer_id) === iban)
+	for (const { offer_id, iban_sealed } of candidates) {
+		if ((await vault.open(db, iban_sealed, offer_id)) === iban) return true
+	}
+	return false
 }

@@ -49,6 +49,6 @@ export async function revealAccount(
 			action: 'payouts.reveal',
 			subject: String(payoutId),
 		})
-		return { account_number: ibanVault(secrets).open(iban_sealed, offer_id), account_holder }
+		return { account_number: await ibanVault(secrets).open(tx, iban_sealed, offer_id), account_holder }
 	})
 }

@@ -96,7 +96,7 @@ export async function insertPayout(
 			credits,
 			{ name, surname, email, phone, country, city, address, postCode },
 			account?.holder,
-			account && ibanVault(secrets).seal(account.iban, offer.id),
+			account && (await ibanVault(secrets).seal(tx, account.iban, offer.id)),
 			account && lastOfIban(account.iban),
 			typeof target === 'string' ? target : null,
 			clock.now(),

@@ -1,9 +1,11 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Language, Texts } from '../../../platform/texts.ts'
 import { ibanVault, type ReasonColumns, reasonOf } from '../../offers/index.ts'
 
 export interface RowContext {
+	sql: Sql
 	secrets: Secrets
 	texts: Texts
 	language: Language
@@ -20,7 +22,7 @@ export interface DataFile {
 	/** One object instead of a list. */
 	single?: true
 	/** What the database cannot do: opens the owner's own account number, puts reasons into words. */
-	map?: (row: Record<string, unknown>, context: RowContext) => Record<string, unknown>
+	map?: (row: Record<string, unknown>, context: RowContext) => Promise<Record<string, unknown>>
 }
 
 const money = (column: string, name: string) => `(${column} / 100.0)::float8 as ${name}`
@@ -176,13 +178,14 @@ export const notExported: Readonly<Record<string, string>> = {
 	popularity_events: 'is counted and deleted within a minute',
 }
 
-function openOffer(
+async function openOffer(
 	row: Record<string, unknown>,
-	{ secrets, texts, language }: RowContext,
-): Record<string, unknown> {
+	{ sql, secrets, texts, language }: RowContext,
+): Promise<Record<string, unknown>> {
 	const moves = row.moves as Move[]
 	const payouts = row.payouts as SealedPayout[]
 	const offerId = Number(row.id)
+	const vault = ibanVault(secrets)
 	const said = ({ reason, reason_key }: ReasonColumns) => reasonOf(texts, language, { reason, reason_key })
 	return {
 		...row,
@@ -190,10 +193,12 @@ function openOffer(
 			...move,
 			reason: said({ reason, reason_key }),
 		})),
-		payouts: payouts.map(({ iban, reason, reason_key, ...payout }) => ({
-			...payout,
-			account_number: iban === null ? null : ibanVault(secrets).open(Buffer.from(iban, 'base64'), offerId),
-			reason: said({ reason, reason_key }),
-		})),
+		payouts: await Promise.all(
+			payouts.map(async ({ iban, reason, reason_key, ...payout }) => ({
+				...payout,
+				account_number: iban && (await vault.open(sql, Buffer.from(iban, 'base64'), offerId)),
+				reason: said({ reason, reason_key }),
+			})),
+		),
 	}
 }

@@ -64,7 +64,7 @@ export async function sendData(
 	zip.addBuffer(Buffer.from(writeReadMe(context, user.id, language)), 'README.txt', { mtime })
 	for (const file of dataFiles) {
 		zip.addReadStreamLazy(file.name, { mtime }, (give) => {
-			const rows = readFile(snapshot, file, user.id, { secrets, texts, language })
+			const rows = readFile(snapshot, file, user.id, { sql: db, secrets, texts, language })
 			const stream = Readable.from(rows, { objectMode: false })
 			stream.on('error', (error) => output.destroy(error))
 			give(null, stream)
@@ -93,9 +93,8 @@ async function* readFile(
 	let isFirst = true
 	if (!single) yield '['
 	for await (const rows of snapshot.read(sql, [userId])) {
-		const lines = rows.map((row) =>
-			JSON.stringify(map ? map(row, context) : row, null, single ? '\t' : undefined),
-		)
+		const shown = map ? await Promise.all(rows.map((row) => map(row, context))) : rows
+		const lines = shown.map((row) => JSON.stringify(row, null, single ? '\t' : undefined))
 		yield (single ? '' : isFirst ? '\n' : ',\n') + lines.join(',\n')
 		isFirst = false
 	}

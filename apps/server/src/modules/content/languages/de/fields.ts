@@ -30,6 +30,7 @@ export const fields: Translation<typeof english> = {
 	password_rule:
 		'Verwende mindestens 8 Zeichen mit einem Kleinbuchstaben, einem Großbuchstaben und einer Ziffer',
 	password_too_common: 'Dieses Passwort gehört zu den häufigsten. Bitte wähle ein anderes.',
+	password_breached: 'Dieses Passwort ist aus Datenlecks bekannt. Bitte wähle ein anderes.',
 	password_is_personal:
 		'Bitte wähle ein Passwort, das nicht aus dem Namen des Shops oder deiner E-Mail-Adresse besteht.',
 	current_password_wrong: 'Das aktuelle Passwort stimmt nicht',

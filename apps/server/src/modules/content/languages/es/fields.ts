@@ -29,6 +29,7 @@ export const fields: Translation<typeof english> = {
 	passwords_do_not_match: 'Las contraseñas no coinciden',
 	password_rule: 'Usa al menos 8 caracteres con una minúscula, una mayúscula y una cifra',
 	password_too_common: 'Esta contraseña es una de las más comunes. Elige otra.',
+	password_breached: 'Esta contraseña aparece en filtraciones de datos. Elige otra.',
 	password_is_personal:
 		'Elige una contraseña que no esté formada por el nombre de la tienda ni por tu dirección de correo.',
 	current_password_wrong: 'La contraseña actual no es correcta',

@@ -29,6 +29,7 @@ export const fields: Translation<typeof english> = {
 	passwords_do_not_match: 'Hasła nie są takie same',
 	password_rule: 'Użyj co najmniej 8 znaków, w tym małej litery, wielkiej litery i cyfry',
 	password_too_common: 'To jedno z najczęściej używanych haseł. Wybierz inne.',
+	password_breached: 'To hasło jest znane z wycieków danych. Wybierz inne.',
 	password_is_personal: 'Wybierz hasło, które nie składa się z nazwy sklepu ani Twojego adresu e-mail.',
 	current_password_wrong: 'Obecne hasło jest nieprawidłowe',
 	please_accept_the_terms: 'Zaakceptuj regulamin i politykę prywatności',

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { capturedLog } from '../../../test/captured-log.ts'
+import { atEnd } from '../../../test/cleanup.ts'
+import { newForm, setRegistration } from '../../../test/registration.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+const BREACHED = 'Correct-Horse-9'
+const PADDING = 'Lovelace-1815-Engine'
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase()
+
+let shop: TestShop
+let asked: string[] = []
+let isDown = false
+const { log, lines } = capturedLog()
+
+beforeAll(async () => {
+	const service = createServer((request, response) => {
+		asked.push(`${request.url} ${request.headers['add-padding']}`)
+		response.statusCode = isDown ? 503 : 200
+		response.end(`${sha1(BREACHED).slice(5)}:42\r\n${sha1(PADDING).slice(5)}:0\r\n`)
+	})
+	await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+	atEnd(() => new Promise<void>((resolve) => service.close(() => resolve())))
+	const { port } = service.address() as AddressInfo
+	shop = await openShop({ log, config: { breachedPasswordsUrl: `http://127.0.0.1:${port}` } })
+	await setRegistration(shop, true)
+})
+
+const register = (password: string) => {
+	asked = []
+	return shop.visitor().post('/api/register', {
+		...newForm(),
+		password,
+		passConfirm: password,
+	})
+}
+
+describe('a password known from breaches', () => {
+	test('is refused, and the service learns five digits of its hash', async () => {
+		const { status, body } = await register(BREACHED)
+		expect(status).toBe(422)
+		expect(body.errors).toEqual({ password: [expect.stringContaining('data breaches')] })
+		expect(asked).toEqual([`/range/${sha1(BREACHED).slice(0, 5)} true`])
+	})
+
+	test('another one, and padding, is taken', async () => {
+		expect((await register('Analytical-1843')).status).toBe(200)
+		expect((await register(PADDING)).status).toBe(200)
+	})
+
+	test('cannot be told while the service is down: the form works, and the log says so', async () => {
+		isDown = true
+		expect((await register(BREACHED)).status).toBe(200)
+		expect(JSON.stringify(lines)).toContain('breached passwords could not be looked up')
+	})
+})

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Platform } from '../../platform/platform.ts'
+
+const PREFIX_CHARS = 5
+const LIMIT_MS = 3_000
+
+/**
+ * Whether the password is known from break-ins. The service is asked by the first five digits of the SHA-1 (k-anonymity)
+ * and never sees the password. Without an answer it counts as unknown: nobody is kept from signing up by an outage.
+ */
+export async function isBreached(
+	{ config: { breachedPasswordsUrl }, log }: Pick<Platform, 'config' | 'log'>,
+	password: string,
+): Promise<boolean> {
+	if (breachedPasswordsUrl === undefined) return false
+	const hash = createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase()
+	const [prefix, suffix] = [hash.slice(0, PREFIX_CHARS), hash.slice(PREFIX_CHARS)]
+	try {
+		const answer = await fetch(`${breachedPasswordsUrl}/range/${prefix}`, {
+			// Entries that count zero are mixed in, so that the size of the answer says nothing.
+			headers: { 'add-padding': 'true' },
+			signal: AbortSignal.timeout(LIMIT_MS),
+		})
+		if (!answer.ok) throw new Error(`status ${answer.status}`)
+		const lines = (await answer.text()).split(/\r?\n/)
+		return lines.some((line) => line.startsWith(`${suffix}:`) && Number(line.slice(suffix.length + 1)) > 0)
+	} catch (error) {
+		log.warn({ err: error }, 'breached passwords could not be looked up')
+		return false
+	}
+}

@@ -1,0 +1,1 @@
+export { rotateSealing, rotateSigning } from './rotate-keys.ts'

@@ -1,0 +1,45 @@
+import type { KeyEncryption } from '../config.ts'
+import type { Sql } from '../database/database.ts'
+import { StartError } from '../start-error.ts'
+import { decrypt, encrypt } from './sealed.ts'
+
+export const KEY_BYTES = 32
+
+/** Envelope encryption. Each key is bound to its name, so that two rows cannot be exchanged. */
+export function lockKey({ current }: KeyEncryption, name: string, key: Buffer): Buffer {
+	return current === undefined ? key : encrypt({ id: 0, key: current }, name, key)
+}
+
+/** A key as it is stored: itself, or locked with one of the two. */
+export function unlockKey({ current, previous }: KeyEncryption, name: string, stored: Buffer): Buffer {
+	if (stored.length === KEY_BYTES) return stored
+	const key = tryUnlock(current, name, stored) ?? tryUnlock(previous, name, stored)
+	if (key !== undefined) return key
+	throw new StartError(
+		current === undefined
+			? 'the keys in this database are locked, and KEY_ENCRYPTION_KEY is not set'
+			: 'KEY_ENCRYPTION_KEY does not open the keys in this database; set KEY_ENCRYPTION_KEY_PREVIOUS to the one that did',
+	)
+}
+
+/** Opens every key once, and locks those that are not locked with the current key. */
+export async function lockStoredKeys(tx: Sql, encryption: KeyEncryption): Promise<void> {
+	const stored = await tx.many<{ name: string; value: Buffer }>(
+		'select name, value from secrets order by name for update',
+	)
+	for (const { name, value } of stored) {
+		const key = unlockKey(encryption, name, value)
+		const isLocked = value.length !== KEY_BYTES && tryUnlock(encryption.current, name, value) !== undefined
+		if (isLocked || encryption.current === undefined) continue
+		await tx.run('update secrets set value = $2 where name = $1', [name, lockKey(encryption, name, key)])
+	}
+}
+
+function tryUnlock(by: Buffer | undefined, name: string, stored: Buffer): Buffer | undefined {
+	if (by === undefined) return undefined
+	try {
+		return decrypt(by, name, stored)
+	} catch {
+		return undefined
+	}
+}
