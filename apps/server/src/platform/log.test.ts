@@ -46,10 +46,16 @@ test.each([
 	[{ err: new Error(`invalid input: "${TOKEN}"`) }, 'invalid input'],
 	[{ params: [1, TOKEN, `s.${TOKEN}`] }, '[hidden]'],
 	[{ mail: { html: `<a href="https://shop.test/reset-password?token=${TOKEN}&amp;email=a">` } }, '[hidden]'],
+	[{ url: '/api/backoffice/people?page=2&search=Ada%20L&sort=name' }, 'search=[hidden]&sort=name'],
+	[{ url: '/x?e-mail=ada%40example.test&otp=abc&pwd=abc&iban=abc&session=abc&page=2' }, '[hidden]&page=2'],
+	[
+		{ err: new Error('no mailbox <ada@example.test>, sent by nodemailer@10.0.2') },
+		'<[hidden]>, sent by nodemailer@10',
+	],
 	[{ url: `/api/auth/steam/callback?state=abc&openid.sig=xyz%3D&openid.mode=id_res` }, 'openid.mode=id_res'],
 ])('the log › hides secrets inside a text, and leaves the rest: %j', (entry, kept) => {
 	const text = logged(entry)
-	for (const secret of [TOKEN, 'ada%40', 'half-a-token', 'token=short', 'abc', 'xyz'])
+	for (const secret of [TOKEN, 'ada%40', 'ada@', 'Ada', 'half-a-token', 'token=short', 'abc', 'xyz'])
 		expect(text).not.toContain(secret)
 	expect(text).toContain(kept)
 	expect(() => JSON.parse(text)).not.toThrow()

@@ -27,6 +27,8 @@ export const rateLimits = {
 	reset_account: { limit: 5, windowSeconds: HOUR },
 	reset_address: { limit: 30, windowSeconds: HOUR },
 	verify_resend_account: { limit: 5, windowSeconds: HOUR },
+	// By the address that is mailed, whoever asks: many accounts may name the same stranger.
+	verify_recipient: { limit: 5, windowSeconds: HOUR },
 	password_change_account: { limit: 10, windowSeconds: QUARTER_HOUR },
 	operator_password_change: { limit: 10, windowSeconds: QUARTER_HOUR },
 	// Each one reads everything about an account.

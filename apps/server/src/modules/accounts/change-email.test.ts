@@ -47,6 +47,18 @@ describe('changing the e-mail address', () => {
 		expect(await guess(mine.person.password)).toBe(429)
 	})
 
+	test('mails a stranger only so often, however many accounts ask for it, and without a word of theirs', async () => {
+		const email = newAddress()
+		const answers: number[] = []
+		for (let number = 0; number <= rateLimits.verify_recipient.limit; number++) {
+			const mine = await signedIn(shop)
+			const changes = { email, name: 'Claim it at https://evil.test', cur_password: mine.person.password }
+			answers.push((await saveProfile(mine, changes)).status)
+		}
+		expect(answers).toEqual([...Array(rateLimits.verify_recipient.limit).fill(200), 429])
+		expect((await mailTo(shop.db, email)).text).not.toContain('evil')
+	})
+
 	test('verifies the new address before it counts', async () => {
 		const mine = await signedIn(shop)
 		const email = newAddress()

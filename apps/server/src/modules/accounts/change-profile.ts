@@ -36,6 +36,7 @@ export async function changeProfile(
 		if (proven === null) requireRecentConfirmation(user)
 		// Each new address is mailed to: a stranger's mailbox is not to be flooded through the shop.
 		await takeAttempt(db, 'verify_resend_account', String(user.id))
+		await takeAttempt(db, 'verify_recipient', form.email)
 	}
 	return db.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, user)
@@ -60,7 +61,7 @@ export async function changeProfile(
 		const taken = await tx.maybe('select from users where lower(email) = lower($1)', [form.email])
 		if (taken !== undefined) throw invalidField('email', 'email_taken')
 		await tx.run('update users set pending_email = $2 where id = $1', [user.id, form.email])
-		await mailVerification(context, tx, { userId: user.id, email: form.email, name: form.name, language })
+		await mailVerification(context, tx, { userId: user.id, email: form.email, language })
 		await recordAccountEvent(context, tx, {
 			userId: user.id,
 			kind: 'email_change_requested',

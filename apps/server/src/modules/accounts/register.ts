@@ -35,7 +35,7 @@ export async function register(
 				values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 				[form.name, form.surname, form.email, form.phone, phoneE164, passwordHash, language.id],
 			)
-			await mailVerification(context, tx, { userId, email: form.email, name: form.name, language })
+			await mailVerification(context, tx, { userId, email: form.email, language })
 			return { userId }
 		})
 	} catch (error) {

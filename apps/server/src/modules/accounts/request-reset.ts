@@ -36,15 +36,14 @@ export function mailResets(context: AccountsContext): Promise<void> {
 async function mailReset({ platform }: AccountsContext, { email, language }: ResetRequest): Promise<void> {
 	const { db, config, mail, secrets, texts, clock } = platform
 	await db.transaction(async (tx) => {
-		const user = await tx.maybe<{ id: number; name: string; email: string }>(
-			'select id, name, email from users where lower(email) = lower($1) and blocked_at is null',
+		const user = await tx.maybe<{ id: number; email: string }>(
+			'select id, email from users where lower(email) = lower($1) and blocked_at is null',
 			[email],
 		)
 		if (user === undefined) return
 		const key = secrets.key('links')
 		const link = await createLink(tx, key, 'reset_password', user.id, user.email, clock.now())
-		const text = (name: Parameters<typeof texts.of>[1]) =>
-			texts.of(language, name, { brand: config.brand, name: user.name })
+		const text = (name: Parameters<typeof texts.of>[1]) => texts.of(language, name, { brand: config.brand })
 		const query = new URLSearchParams({ token: link.token, email: user.email })
 		await mail.send(tx, {
 			to: user.email,

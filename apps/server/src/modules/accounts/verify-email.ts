@@ -15,15 +15,14 @@ import type { Origin } from './sessions.ts'
 interface Recipient {
 	userId: number
 	email: string
-	name: string
 	language: Language
 }
 
+/** Names nobody: a name is free text, and the address may be a stranger's. */
 export async function mailVerification(context: AccountsContext, tx: Sql, to: Recipient): Promise<void> {
 	const { config, mail, secrets, texts, clock } = context.platform
 	const link = await createLink(tx, secrets.key('links'), 'verify_email', to.userId, to.email, clock.now())
-	const text = (key: Parameters<typeof texts.of>[1]) =>
-		texts.of(to.language, key, { brand: config.brand, name: to.name })
+	const text = (key: Parameters<typeof texts.of>[1]) => texts.of(to.language, key, { brand: config.brand })
 	await mail.send(tx, {
 		to: to.email,
 		subject: text('mail_verify_subject'),
@@ -50,21 +49,27 @@ export async function resendVerification(
 ): Promise<boolean> {
 	const { db } = context.platform
 	await takeAttempt(db, 'verify_resend_account', String(user.id))
+	const address = await unprovenAddress(db, user.id)
+	if (address === null) return false
+	await takeAttempt(db, 'verify_recipient', address)
 	return db.transaction(async (tx) => {
 		await lockOwnAccount(tx, user)
-		const row = await tx.one<{ name: string; email: string | null; address: string | null }>(
-			`select name, email, coalesce(pending_email, case when email_verified_at is null then email end) as address
-			from users where id = $1`,
-			[user.id],
-		)
-		if (row.address === null) {
-			// An account that came through Steam has to give an address first.
-			if (row.email === null) throw new Problem('invalid', { text: 'email_required' })
-			return false
-		}
-		await mailVerification(context, tx, { userId: user.id, email: row.address, name: row.name, language })
+		// Another tab may have proved or dropped it since.
+		if ((await unprovenAddress(tx, user.id)) !== address) return false
+		await mailVerification(context, tx, { userId: user.id, email: address, language })
 		return true
 	})
+}
+
+async function unprovenAddress(sql: Sql, userId: number): Promise<string | null> {
+	const { email, address } = await sql.one<{ email: string | null; address: string | null }>(
+		`select email, coalesce(pending_email, case when email_verified_at is null then email end) as address
+		from users where id = $1`,
+		[userId],
+	)
+	// An account that came through Steam has to give an address first.
+	if (email === null && address === null) throw new Problem('invalid', { text: 'email_required' })
+	return address
 }
 
 export type VerificationOutcome = 'verified' | 'already' | 'invalid'

@@ -22,6 +22,7 @@ export { finishTotp, startTotp } from './enrol-totp.ts'
 export { forgetGuesses } from './guesses.ts'
 export { hasFactor, methodsOf } from './methods.ts'
 export { type FactorOwner, operator, shopper } from './owner.ts'
+export { isPasskeyStillGood } from './passkey-still-good.ts'
 export {
 	completePendingSignIn,
 	createPendingSignIn,

@@ -33,12 +33,16 @@ interface PasskeyRow {
 	needs_password: boolean
 }
 
+export interface UsedPasskey extends FactorOwner {
+	passkeyId: string
+}
+
 /** Checks what the browser signed and gives whose passkey it is. */
 export async function usePasskey(
 	context: FactorsContext,
 	use: ChallengeFor,
 	passkey: PasskeyAssertion,
-): Promise<FactorOwner> {
+): Promise<UsedPasskey> {
 	const { db, config } = context
 	const party = requireRelyingParty(config)
 	const challenge = await openChallengeIn(db, use, passkey)
@@ -67,14 +71,14 @@ export async function usePasskey(
 	const isAlone = !('owner' in use)
 	if (isAlone && row.needs_password) throw invalidField('passkey', 'passkey_needs_password')
 	// Compared in the statement too: two copies of one authenticator that count alike do not both get in. Those
-	// that do not count stay at zero.
+	// that do not count stay at zero. Only beside the password does a passkey become trusted again.
 	const used = await db.run(
 		`update passkeys set counter = $2, backed_up = $3, last_used_at = now(), needs_password = false
-		where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,
-		[row.id, authenticationInfo.newCounter, authenticationInfo.credentialBackedUp],
+		where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) and not ($4 and needs_password)`,
+		[row.id, authenticationInfo.newCounter, authenticationInfo.credentialBackedUp, isAlone],
 	)
 	if (used === 0) refusePasskey('counter used')
-	return owner
+	return { ...owner, passkeyId: row.id }
 }
 
 /** A passkey is for its owner's side only, and where the account is known, for that account. */

@@ -1,9 +1,10 @@
 import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { PasskeyAssertion } from '@skinverse/contract/rules/second-factors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sql } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
-import { requestPasskey, usePasskey } from '../../second-factors/index.ts'
+import { isPasskeyStillGood, requestPasskey, shopper, usePasskey } from '../../second-factors/index.ts'
 import type { AccountsContext } from '../context.ts'
 import type { LockedAccount } from '../lock-account.ts'
 import { startBrowserSession } from '../start-session.ts'
@@ -27,9 +28,11 @@ export async function signInWithPasskey(
 ): Promise<{ token?: string }> {
 	const { platform } = context
 	await takeAttempt(platform.db, 'passkey_address', addressKey(request.ip))
-	const { id: userId } = await usePasskey(platform, SIGN_IN, passkey)
-	const check = ({ is_blocked }: LockedAccount) => {
+	const { id: userId, passkeyId } = await usePasskey(platform, SIGN_IN, passkey)
+	const check = async ({ is_blocked }: LockedAccount, tx: Sql) => {
 		if (is_blocked) throw invalidField('passkey', 'sign_in_blocked')
+		const isGood = await isPasskeyStillGood(tx, passkeyId, shopper(userId))
+		if (!isGood) throw invalidField('passkey', 'passkey_refused')
 	}
 	return { token: await startBrowserSession(context, { userId, check, wantsToken: token }, request, reply) }
 }

@@ -329,6 +329,27 @@ describe('POST /login/passkey', () => {
 		expect((await signInWith(await signedChallenge(visitor, options, authenticator))).status).toBe(422)
 	})
 
+	test('opens nothing with a passkey that a reset or its owner has just taken away, however close it is', async () => {
+		for (const take of ['update passkeys set needs_password = true', 'delete from passkeys']) {
+			const { authenticator } = await enrolPasskey(member.visitor)
+			const passkey = await signedChallenge(visitor, options, authenticator)
+			const { signingIn } = await shop.db.transaction(async (tx) => {
+				await tx.run('select from users where id = $1 for no key update', [member.person.id])
+				const signingIn = signInWith(passkey)
+				const isWaiting = () =>
+					shop.db.maybe(
+						`select pid from pg_stat_activity where datname = current_database()
+							and wait_event_type = 'Lock' and query like '%from users%for no key update'`,
+					)
+				await expect.poll(isWaiting, { timeout: 60_000 }).toBeDefined()
+				await tx.run(`${take} where user_id = $1`, [member.person.id])
+				return { signingIn }
+			})
+			expect((await signingIn).status).toBe(422)
+			expect(await isSignedIn()).toBe(false)
+		}
+	})
+
 	test('needs the new password beside a passkey that was added shortly before a reset', async () => {
 		const { authenticator } = await enrolPasskey(member.visitor)
 		const old = await enrolPasskey(member.visitor, 'Phone')

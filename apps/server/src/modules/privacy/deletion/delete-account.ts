@@ -43,10 +43,8 @@ export async function deleteAccount(
 		}
 		const obstacles = await findObstacles(tx, user.id)
 		if (obstacles.length > 0) throw new Problem('account_in_use', { extra: { obstacles } })
-		await eraseAccount(tx, account, clock.now())
-		for (const address of [account.email, account.pendingEmail]) {
-			if (address !== null) await jobs.discardMailsTo(address, tx)
-		}
+		const addresses = await eraseAccount(tx, account, clock.now())
+		for (const address of addresses) await jobs.discardMailsTo(address, tx)
 		// Shows later from where it was asked for; goes as all events do.
 		await recordAccountEvent(context.accounts, tx, {
 			userId: user.id,

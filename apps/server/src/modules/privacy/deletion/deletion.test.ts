@@ -88,6 +88,25 @@ describe('POST /user/delete', () => {
 		expect((await verifyDeposits(shop.db)).faults).toEqual([])
 	})
 
+	test('leaves the mails of whoever owns an address that was only asked for', async () => {
+		const [member, owner] = [await signedIn(shop), await signedIn(shop)]
+		const free = `${randomUUID()}@example.test`
+		await saveProfile(member, { email: free, cur_password: member.person.password })
+		await mailTo(shop.db, free)
+		await shop.db.run('update users set email = $2 where id = $1', [owner.person.id, free])
+		expect((await remove(member)).status).toBe(200)
+		expect(await mailsTo(shop.db, free)).toHaveLength(1)
+	})
+
+	test('deletes the mails to an address that was only asked for', async () => {
+		const member = await signedIn(shop)
+		const free = `${randomUUID()}@example.test`
+		await saveProfile(member, { email: free, cur_password: member.person.password })
+		await mailTo(shop.db, free)
+		expect((await remove(member)).status).toBe(200)
+		expect(await mailsTo(shop.db, free)).toHaveLength(0)
+	})
+
 	test('ends every session, token and link, and mails a confirmation', async () => {
 		const member = await signedIn(shop, { verified: false })
 		const { person, visitor } = member
@@ -372,6 +391,7 @@ describe('at the same time as', () => {
 		['a top-up', ({ visitor }: Member) => startTopUp(visitor)],
 		['an offer', ({ visitor }: Member) => visitor.post('/api/offer/create', skin)],
 		['a trade link', ({ visitor }: Member) => visitor.post('/api/user/trade-url', { tradeUrl: TRADE_URL })],
+		['an authenticator app', ({ visitor }: Member) => visitor.post('/api/user/totp')],
 	])('a deletion that has begun › %s waits for it, and is refused', async (_, begin) => {
 		const member = await signedIn(shop)
 		const deletion = await holding(LOCK_ACCOUNT, [member.person.id])
@@ -381,6 +401,19 @@ describe('at the same time as', () => {
 		await deletion.commit()
 		expect((await call).status).toBe(401)
 		expect((await openOf(member)).open).toBe(1)
+	})
+
+	test('a deletion that has begun › an item for its cart waits for it, and is refused', async () => {
+		const member = await signedIn(shop)
+		await fillCart(shop.db, member.person.id, [await addItem(shop.db)])
+		const item = await addItem(shop.db)
+		const deletion = await holding('select from carts where user_id = $1 for update', [member.person.id])
+		const call = member.visitor.post('/api/cart/add', { id: item })
+		await waits()
+		await deletion.run('delete from carts where user_id = $1', [member.person.id])
+		await deletion.run(EMPTY_ACCOUNT, [member.person.id])
+		await deletion.commit()
+		expect((await call).status).toBe(401)
 	})
 
 	test('a deletion that has begun › a payment waits for it, and is held', async () => {

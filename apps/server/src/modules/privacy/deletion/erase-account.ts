@@ -65,14 +65,29 @@ interface ErasedAccount {
 	pendingEmail: string | null
 }
 
-/** Deletes or empties everything that says whose account it was, as a part of the caller's transaction. */
+/**
+ * Deletes or empties everything that says whose account it was, as a part of the caller's transaction. Gives the
+ * addresses that were this account's alone.
+ */
 export async function eraseAccount(
 	tx: Sql,
 	{ id, email, pendingEmail }: ErasedAccount,
 	now: Date,
-): Promise<void> {
+): Promise<string[]> {
 	for (const table of deletedTables) await tx.run(`delete from ${table} where user_id = $1`, [id])
 	await tx.run('delete from contact_messages where user_id = $1 and done_at is not null', [id])
-	await tx.run('delete from mails where lower(to_address) in (lower($1), lower($2))', [email, pendingEmail])
+	const addresses = email === null ? [] : [email]
+	if (pendingEmail !== null && !(await isSomebodyElses(tx, id, pendingEmail))) addresses.push(pendingEmail)
+	await tx.run(
+		'delete from mails where lower(to_address) in (select lower(address) from unnest($1::text[]) address)',
+		[addresses],
+	)
 	await tx.run(`update users set deleted_at = $2, ${EMPTIED} where id = $1`, [id, now])
+	return addresses
+}
+
+/** An address that was asked for and never proved may be, by now, the one of its real owner's account. */
+async function isSomebodyElses(tx: Sql, id: number, address: string): Promise<boolean> {
+	const other = await tx.maybe('select from users where lower(email) = lower($2) and id <> $1', [id, address])
+	return other !== undefined
 }

@@ -5,14 +5,14 @@ export const mail: Translation<typeof english> = {
 	mail_verify_subject: 'Bestätige deine E-Mail-Adresse für {brand}',
 	mail_verify_heading: 'Ein Klick, und du bist dabei',
 	mail_verify_text:
-		'Hallo {name}, bitte bestätige, dass dies deine E-Mail-Adresse ist. Danach kannst du kaufen, aufladen und verkaufen.',
+		'Bitte bestätige, dass dies deine E-Mail-Adresse ist. Danach kannst du kaufen, aufladen und verkaufen.',
 	mail_verify_button: 'E-Mail-Adresse bestätigen',
 	mail_verify_footnote:
 		'Der Link funktioniert einmal, 24 Stunden lang. Wenn du ihn nicht angefordert hast, kannst du diese Mail ignorieren.',
 	mail_reset_subject: 'Wähle ein neues Passwort für {brand}',
 	mail_reset_heading: 'Wähle ein neues Passwort',
 	mail_reset_text:
-		'Hallo {name}, jemand möchte das Passwort deines Kontos zurücksetzen. Wenn du es warst, wähle hier ein neues.',
+		'Jemand möchte das Passwort deines Kontos zurücksetzen. Wenn du es warst, wähle hier ein neues.',
 	mail_reset_button: 'Neues Passwort wählen',
 	mail_reset_footnote:
 		'Der Link funktioniert einmal, 60 Minuten lang. Wenn du es nicht warst, hat sich nichts geändert, und du kannst diese Mail ignorieren.',

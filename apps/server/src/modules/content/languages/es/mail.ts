@@ -5,14 +5,14 @@ export const mail: Translation<typeof english> = {
 	mail_verify_subject: 'Verifica tu correo electrónico para {brand}',
 	mail_verify_heading: 'Un clic y ya estás dentro',
 	mail_verify_text:
-		'Hola {name}, confirma que este es tu correo electrónico. En cuanto lo hagas podrás comprar, recargar y vender.',
+		'Confirma que este es tu correo electrónico. En cuanto lo hagas podrás comprar, recargar y vender.',
 	mail_verify_button: 'Verificar correo electrónico',
 	mail_verify_footnote:
 		'El enlace funciona una vez, durante 24 horas. Si no lo has pedido, puedes ignorar este correo.',
 	mail_reset_subject: 'Elige una contraseña nueva para {brand}',
 	mail_reset_heading: 'Elige una contraseña nueva',
 	mail_reset_text:
-		'Hola {name}, alguien ha pedido restablecer la contraseña de tu cuenta. Si has sido tú, elige aquí una nueva.',
+		'Alguien ha pedido restablecer la contraseña de tu cuenta. Si has sido tú, elige aquí una nueva.',
 	mail_reset_button: 'Elegir una contraseña nueva',
 	mail_reset_footnote:
 		'El enlace funciona una vez, durante 60 minutos. Si no has sido tú, no ha cambiado nada y puedes ignorar este correo.',

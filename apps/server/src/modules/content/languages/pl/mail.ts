@@ -4,15 +4,13 @@ import type { Translation } from '../translation.ts'
 export const mail: Translation<typeof english> = {
 	mail_verify_subject: 'Potwierdź swój adres e-mail w {brand}',
 	mail_verify_heading: 'Jedno kliknięcie i gotowe',
-	mail_verify_text:
-		'Cześć {name}, potwierdź, że to twój adres e-mail. Potem możesz kupować, doładowywać i sprzedawać.',
+	mail_verify_text: 'Potwierdź, że to twój adres e-mail. Potem możesz kupować, doładowywać i sprzedawać.',
 	mail_verify_button: 'Potwierdź adres e-mail',
 	mail_verify_footnote:
 		'Link działa raz, przez 24 godziny. Jeśli o niego nie prosiłeś, zignoruj tę wiadomość.',
 	mail_reset_subject: 'Ustaw nowe hasło w {brand}',
 	mail_reset_heading: 'Ustaw nowe hasło',
-	mail_reset_text:
-		'Cześć {name}, ktoś poprosił o zresetowanie hasła do twojego konta. Jeśli to ty, ustaw tutaj nowe.',
+	mail_reset_text: 'Ktoś poprosił o zresetowanie hasła do twojego konta. Jeśli to ty, ustaw tutaj nowe.',
 	mail_reset_button: 'Ustaw nowe hasło',
 	mail_reset_footnote:
 		'Link działa raz, przez 60 minut. Jeśli to nie ty, nic się nie zmieniło i możesz zignorować tę wiadomość.',
