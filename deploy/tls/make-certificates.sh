@@ -1,11 +1,12 @@
 #!/bin/bash
-# Makes a private certificate authority and certificates for the database and, to try things, for the shop:
+# Makes a private certificate authority and a certificate for the database and, to try things, one for the shop:
 #   make-certificates.sh FOLDER DATABASE_HOST [SHOP_HOST]
+# Run it on a machine of yours, not on the servers, and copy what each needs. Nothing that is there is overwritten.
 # What visitors see needs a certificate that browsers trust (Let's Encrypt, or the one your provider brings).
 set -euo pipefail
 folder=${1:?folder to write to}
 database=${2:?host name of the database}
-shop=${3:-localhost}
+shop=${3:-}
 days_authority=3650
 days_certificate=397
 
@@ -21,6 +22,10 @@ fi
 
 certificate() {
 	local name=$1 host=$2 kind=DNS
+	if [ -e "$name.crt" ] || [ -e "$name.key" ]; then
+		echo "$PWD/$name.crt or .key is there already; move both away to make new ones" >&2
+		exit 1
+	fi
 	[[ $host =~ ^[0-9.]+$|: ]] && kind=IP
 	openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout "$name.key" -out "$name.csr" -subj "/CN=$host"
 	openssl x509 -req -in "$name.csr" -CA authority.crt -CAkey authority.key -CAcreateserial -days "$days_certificate" \
@@ -28,6 +33,6 @@ certificate() {
 	rm "$name.csr"
 }
 certificate database "$database"
-certificate shop "$shop"
-chmod 644 authority.crt database.crt shop.crt
-echo "Written to $PWD: authority.crt (for the shop's DATABASE_URL), database.crt and .key, shop.crt and .key"
+if [ -n "$shop" ]; then certificate shop "$shop"; fi
+chmod 644 ./*.crt
+echo "Written to $PWD: authority.crt (for the shop's DATABASE_URL), database.crt and .key${shop:+, shop.crt and .key}"

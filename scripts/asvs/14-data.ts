@@ -20,10 +20,10 @@ export const data: Chapter = {
 		{
 			number: '14.2.1',
 			asks: 'Nothing sensitive in addresses',
-			how: 'No session, token or password; links in mails carry a secret, and work once and for a short time',
+			how: 'No session, token or password. The link of a reset has its secret behind #, which browsers send to nobody; the one of a verification works once and for a day, and no log shows it',
 			files: [`${ACCOUNTS}/links.ts`],
 			tests: [`${ACCOUNTS}/reset-password.test.ts › the link works once`],
-			open: 'a mailed link names the e-mail address, and lists of the back office carry what an operator searches for, which may be one. The shop hides secrets and e-mail addresses in what it logs; a proxy in front logs addresses as they are',
+			open: 'lists of the back office carry what an operator searches for, so that they can be shared and gone back to; that may be a name or an e-mail address. The shop hides it in what it logs, and so does the example in deploy/tls',
 		},
 		{
 			number: '14.2.2',

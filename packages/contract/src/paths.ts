@@ -61,7 +61,7 @@ export interface PaymentResult {
 export const paths = {
 	home: () => '/',
 	auth: (form: AuthForm = 'signin', redirect?: string) => withQuery('/auth', { form, redirect }),
-	resetPassword: (link?: { token: string; email: string }) => withQuery('/reset-password', { ...link }),
+	resetPassword: () => '/reset-password',
 	successPayment: (result: PaymentResult = {}) => withQuery('/success-payment', { ...result }),
 	failPayment: (result: PaymentResult = {}) => withQuery('/fail-payment', { ...result }),
 	pendingPayment: (result: PaymentResult = {}) => withQuery('/pending-payment', { ...result }),

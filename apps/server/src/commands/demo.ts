@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { removeDemoAccounts } from '../modules/demo-accounts/index.ts'
+import type { Sql } from '../platform/database/database.ts'
 import type { Command } from './command.ts'
 
 export const demoRemoveCommand: Command = {
@@ -24,9 +25,18 @@ export const demoRemoveCommand: Command = {
 		const isNothing =
 			operators.length + deletedShoppers.length + blockedShoppers.length + unlinkedShoppers === 0
 		if (isNothing) print('There are no demo accounts.')
+		else await tellWhatStays(db, print)
 		const active = await db.maybe('select from operators where disabled_at is null limit 1')
 		if (active === undefined) {
 			print('No operator can sign in now; make one with "npm run skinverse -- operator create".')
 		}
 	},
+}
+
+async function tellWhatStays(db: Sql, print: (line: string) => void): Promise<void> {
+	const { items } = await db.one<{ items: number }>(
+		`select count(*)::int as items from items where status = 'available'`,
+	)
+	if (items > 0) print(`${items} item(s) stay on sale; the back office takes those of the demo off sale.`)
+	print('Footer, support address and pages say what the demo said until they are edited in the back office.')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { banner } from './banner.ts'
 
-const shop = { brand: 'Skinverse', publicUrl: 'http://localhost:3000' }
+const shop = { brand: 'Skinverse', publicUrl: 'http://localhost:3000', smtpUrl: 'smtp://localhost' }
 
 test('the banner › shows every address and the demo sign-ins with DEMO=1', () => {
 	const text = banner({ ...shop, demo: true })
@@ -12,5 +12,10 @@ test('the banner › shows every address and the demo sign-ins with DEMO=1', () 
 test('the banner › shows neither sign-ins nor the mailbox without DEMO=1', () => {
 	const text = banner({ ...shop, demo: false })
 	expect(text).toContain('/api/docs')
-	expect(text).not.toMatch(/mailbox|@skinverse\.test|1234/)
+	expect(text).not.toMatch(/mailbox|@skinverse\.test|1234|SMTP_URL/)
+})
+
+test('the banner › says that no mail is sent where there is no mail server', () => {
+	expect(banner({ ...shop, demo: false, smtpUrl: undefined })).toContain('No mail is sent: set SMTP_URL')
+	expect(banner({ ...shop, demo: true, smtpUrl: undefined })).not.toContain('SMTP_URL')
 })

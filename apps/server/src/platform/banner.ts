@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-type BannerConfig = Pick<Config, 'brand' | 'publicUrl' | 'demo'>
+type BannerConfig = Pick<Config, 'brand' | 'publicUrl' | 'demo' | 'smtpUrl'>
 
 /** Only ever shown, and only ever made, with DEMO=1. */
 const DEMO_SIGN_INS = [
@@ -11,7 +11,7 @@ const DEMO_SIGN_INS = [
 
 /** What a person wants to know once everything runs. */
 export function banner(config: BannerConfig): string {
-	const { brand, publicUrl, demo } = config
+	const { brand, publicUrl, demo, smtpUrl } = config
 	const addresses = [
 		['Shop', publicUrl],
 		['Back office', `${publicUrl}/backoffice`],
@@ -20,6 +20,9 @@ export function banner(config: BannerConfig): string {
 	] as const
 	const lines = [`${brand} is running`, '', ...addresses.map(row)]
 	if (demo) lines.push('', 'Demo sign-ins', ...DEMO_SIGN_INS.map(row))
+	if (!demo && smtpUrl === undefined) {
+		lines.push('', 'No mail is sent: set SMTP_URL. Until then mails stay in the database, unread.')
+	}
 	lines.push('', 'Ctrl-C ends it')
 	return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`
 }

@@ -59,7 +59,7 @@ describe('a sign-in', () => {
 		for (const line of ['Device: Firefox on Linux', 'Country: Germany', 'IP address: 198.51.100.4']) {
 			expect(mail.text).toContain(line)
 		}
-		expect(linkIn(mail).href).toBe('http://shop.test/auth?form=reset')
+		expect(linkIn(mail).href).toBe('http://shop.test/account?tab=personal')
 		expect((await events()).at(-1)).toEqual({ kind: 'sign_in', country: 'de', mailed_to: [person.email] })
 	})
 

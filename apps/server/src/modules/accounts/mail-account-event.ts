@@ -18,9 +18,11 @@ export interface EventMailContext {
 type Unmailed = 'sign_in_failed' | 'session_ended' | 'email_change_dropped'
 type Mailed = Exclude<AccountEventKind, Unmailed>
 
+/** Whoever is not signed in comes to the account through the sign-in form, which also resets passwords. */
+const accountLink = { button: 'mail_event_account_button', path: '/account?tab=personal' } as const
 const remedies = {
-	reset: { text: 'mail_event_not_you', button: 'mail_event_reset_button', path: '/auth?form=reset' },
-	account: { text: 'mail_event_not_you', button: 'mail_event_account_button', path: '/account?tab=personal' },
+	reset: { text: 'mail_event_not_you', ...accountLink },
+	account: { text: 'mail_event_not_you_support', ...accountLink },
 	support: { text: 'mail_event_not_you_support' },
 } as const
 
@@ -29,7 +31,7 @@ export async function mailAccountEvent(
 	{ platform, content }: EventMailContext,
 	tx: Sql,
 	to: string,
-	{ userId, kind, origin, details, notes = [], remedy = 'reset' }: AccountEvent,
+	{ userId, kind, origin, details, notes = [], remedy = remedyFor(kind) }: AccountEvent,
 ): Promise<void> {
 	if (!isMailed(kind)) throw new Error(`there is no mail about ${kind}`)
 	const { config, clock, mail, texts } = platform
@@ -61,6 +63,13 @@ export async function mailAccountEvent(
 			footnote: text('mail_event_footnote'),
 		}),
 	})
+}
+
+/** A new password alone brings back neither money nor an account that somebody else can enter. */
+function remedyFor(kind: AccountEventKind): keyof typeof remedies {
+	return kind === 'password_reset' || kind === 'trade_link_changed' || kind === 'payout_account_added'
+		? 'account'
+		: 'reset'
 }
 
 function isMailed(kind: AccountEventKind): kind is Mailed {

@@ -50,6 +50,7 @@ describe('POST /user/reset-password', () => {
 		const { origin, pathname, searchParams } = linkIn(mail)
 		expect({ origin, pathname }).toEqual({ origin: 'http://shop.test', pathname: '/reset-password' })
 		expect([...searchParams.keys()]).toEqual(['token', 'email'])
+		expect(mail.text).toContain('/reset-password#token=')
 		expect(mail.html + mail.text).not.toContain('evil.test')
 	})
 

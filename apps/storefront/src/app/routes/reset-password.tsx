@@ -1,9 +1,13 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { NewPassword } from '../../features/accounts/new-password.tsx'
 
 const route = getRouteApi('/guest-only/reset-password')
 
+/** The mailed link carries both behind #, which browsers keep to themselves; a query is understood as well. */
 export function ResetPasswordPage() {
-	const { token = '', email = '' } = route.useSearch()
+	const search = route.useSearch()
+	const hash = new URLSearchParams(useRouterState({ select: (state) => state.location.hash }))
+	const token = hash.get('token') ?? search.token ?? ''
+	const email = hash.get('email') ?? search.email ?? ''
 	return <NewPassword token={token} email={email} />
 }

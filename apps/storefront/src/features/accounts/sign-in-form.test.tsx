@@ -198,7 +198,7 @@ describe('reset', () => {
 	})
 
 	it('sends token, email, password and password_confirmation from the mailed link', async () => {
-		const { user, server, address } = renderShop('/reset-password?token=abc&email=mira@skinverse.test', {
+		const { user, server, address } = renderShop('/reset-password#token=abc&email=mira%40skinverse.test', {
 			server: { 'POST /reset-password': () => ({ message: 'Password changed successfully' }) },
 		})
 		await user.type(await screen.findByLabelText('New password'), 'Demo5678')

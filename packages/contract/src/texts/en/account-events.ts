@@ -77,10 +77,9 @@ export const accountEvents = {
 	mail_event_device: 'Device: {device}',
 	mail_event_country: 'Country: {country}',
 	mail_event_ip: 'IP address: {ip}',
-	mail_event_not_you: 'If this was not you, reset your password now. It signs out everyone else.',
+	mail_event_not_you: 'If this was not you, change your password now. It signs out everyone else.',
 	mail_event_not_you_support: 'If this was not you, contact our support right away: {support}',
-	mail_event_reset_button: 'Reset password',
-	mail_event_account_button: 'Check my account',
+	mail_event_account_button: 'Secure my account',
 	mail_event_footnote:
 		'You get this mail because it concerns the security of your {brand} account. Questions? {support}',
 } as const

@@ -28,7 +28,7 @@ export const accountSecurity = {
 	confirm_waiting_for_steam: 'Waiting for Steam...',
 	confirm_impossible: 'Sign out and sign in again to continue.',
 	activity_title: 'SECURITY ACTIVITY',
-	activity_hint: 'What happened to your account. If something was not you, reset your password.',
+	activity_hint: 'What happened to your account. If something was not you, change your password.',
 	activity_mailed_to: 'Email sent to {email}',
 	activity_empty: 'Nothing has happened yet.',
 	failed_to_load_activity: 'Failed to load security activity',

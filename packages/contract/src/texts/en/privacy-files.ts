@@ -3,7 +3,7 @@ export const privacyFiles = {
 	mail_deleted_subject: 'Your {brand} account was deleted',
 	mail_deleted_heading: 'Your account was deleted',
 	mail_deleted_text:
-		'Hi {name}, your account and your personal data were deleted. Records of orders and payments that tax law requires are kept without your name.',
+		'Hi {name}, your account and your personal data were deleted. Receipts of payments and payouts, with the name and address given there, are kept for up to 10 years, as tax law requires.',
 	mail_deleted_again: 'This email address is free again: you can register with it at any time.',
 	mail_deleted_footnote: 'If it was not you, please contact our support at once: {support}',
 	data_readme_title: 'Your data at {brand}',

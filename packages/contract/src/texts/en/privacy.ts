@@ -10,7 +10,7 @@ export const privacy = {
 	failed_to_download_data: 'Failed to download your data',
 	delete_account_heading: 'Delete your account',
 	delete_account_text:
-		'Deletes your profile, addresses, devices and sign-ins for good. Records that tax law requires stay without your name.',
+		'Deletes your profile, addresses, devices and sign-ins for good. Receipts of payments and payouts, with the name and address given there, are kept for up to 10 years, as tax law requires.',
 	delete_account: 'Delete my account',
 	delete_account_blocked: 'Your account cannot be deleted yet',
 	delete_account_blocked_text: 'Settle these first:',

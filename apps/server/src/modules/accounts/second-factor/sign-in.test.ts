@@ -363,7 +363,7 @@ describe('POST /login/passkey', () => {
 			const mails = await mailsTo(shop.db, member.person.email)
 			const reset = mails
 				.slice(0, mails.length - mailed)
-				.find(({ text }) => text.includes('/reset-password?'))
+				.find(({ text }) => text.includes('/reset-password#'))
 			return linkIn(reset ?? expect.unreachable())
 		}, MAIL_WAIT)
 		const password = 'Brandnew4321'

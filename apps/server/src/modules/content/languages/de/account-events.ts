@@ -85,10 +85,9 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_country: 'Land: {country}',
 	mail_event_ip: 'IP-Adresse: {ip}',
 	mail_event_not_you:
-		'Wenn du das nicht warst, setze jetzt dein Passwort zurück. Damit werden alle anderen abgemeldet.',
+		'Wenn du das nicht warst, ändere jetzt dein Passwort. Damit werden alle anderen abgemeldet.',
 	mail_event_not_you_support: 'Wenn du das nicht warst, wende dich sofort an unseren Support: {support}',
-	mail_event_reset_button: 'Passwort zurücksetzen',
-	mail_event_account_button: 'Mein Konto prüfen',
+	mail_event_account_button: 'Mein Konto sichern',
 	mail_event_footnote:
 		'Du bekommst diese E-Mail, weil sie die Sicherheit deines Kontos bei {brand} betrifft. Fragen? {support}',
 }

@@ -31,8 +31,7 @@ export const accountSecurity: Translation<typeof english> = {
 	confirm_waiting_for_steam: 'Warten auf Steam...',
 	confirm_impossible: 'Melde dich ab und wieder an, um fortzufahren.',
 	activity_title: 'SICHERHEITSAKTIVITÄTEN',
-	activity_hint:
-		'Was in deinem Konto passiert ist. Wenn du etwas davon nicht warst, setze dein Passwort zurück.',
+	activity_hint: 'Was in deinem Konto passiert ist. Wenn du etwas davon nicht warst, ändere dein Passwort.',
 	activity_mailed_to: 'E-Mail gesendet an {email}',
 	activity_empty: 'Noch ist nichts passiert.',
 	failed_to_load_activity: 'Sicherheitsaktivitäten konnten nicht geladen werden',

@@ -5,7 +5,7 @@ export const privacyFiles: Translation<typeof english> = {
 	mail_deleted_subject: 'Dein Konto bei {brand} wurde gelöscht',
 	mail_deleted_heading: 'Dein Konto wurde gelöscht',
 	mail_deleted_text:
-		'Hallo {name}, dein Konto und deine persönlichen Daten wurden gelöscht. Belege über Bestellungen und Zahlungen, die das Steuerrecht verlangt, bleiben ohne deinen Namen gespeichert.',
+		'Hallo {name}, dein Konto und deine persönlichen Daten wurden gelöscht. Belege über Zahlungen und Auszahlungen, mit dem dort angegebenen Namen und der Adresse, bleiben bis zu 10 Jahre gespeichert, wie es das Steuerrecht verlangt.',
 	mail_deleted_again:
 		'Diese E-Mail-Adresse ist wieder frei: Du kannst dich jederzeit neu mit ihr registrieren.',
 	mail_deleted_footnote: 'Falls du das nicht warst, wende dich bitte sofort an unseren Support: {support}',

@@ -12,7 +12,7 @@ export const privacy: Translation<typeof english> = {
 	failed_to_download_data: 'Deine Daten konnten nicht heruntergeladen werden',
 	delete_account_heading: 'Konto löschen',
 	delete_account_text:
-		'Löscht Profil, Adressen, Geräte und Anmeldungen endgültig. Was das Steuerrecht verlangt, bleibt ohne deinen Namen gespeichert.',
+		'Löscht Profil, Adressen, Geräte und Anmeldungen endgültig. Belege über Zahlungen und Auszahlungen, mit dem dort angegebenen Namen und der Adresse, bleiben bis zu 10 Jahre gespeichert, wie es das Steuerrecht verlangt.',
 	delete_account: 'Mein Konto löschen',
 	delete_account_blocked: 'Dein Konto kann noch nicht gelöscht werden',
 	delete_account_blocked_text: 'Das ist noch offen:',

@@ -84,10 +84,9 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_country: 'País: {country}',
 	mail_event_ip: 'Dirección IP: {ip}',
 	mail_event_not_you:
-		'Si no has sido tú, restablece tu contraseña ahora. Así se cierra la sesión de todos los demás.',
+		'Si no has sido tú, cambia tu contraseña ahora. Así se cierra la sesión de todos los demás.',
 	mail_event_not_you_support: 'Si no has sido tú, escribe enseguida a nuestro soporte: {support}',
-	mail_event_reset_button: 'Restablecer contraseña',
-	mail_event_account_button: 'Revisar mi cuenta',
+	mail_event_account_button: 'Proteger mi cuenta',
 	mail_event_footnote:
 		'Recibes este correo porque afecta a la seguridad de tu cuenta de {brand}. ¿Preguntas? {support}',
 }

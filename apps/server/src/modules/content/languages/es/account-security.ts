@@ -31,7 +31,7 @@ export const accountSecurity: Translation<typeof english> = {
 	confirm_waiting_for_steam: 'Esperando a Steam...',
 	confirm_impossible: 'Cierra sesión y vuelve a iniciarla para continuar.',
 	activity_title: 'ACTIVIDAD DE SEGURIDAD',
-	activity_hint: 'Lo que ha pasado en tu cuenta. Si algo no fue cosa tuya, restablece tu contraseña.',
+	activity_hint: 'Lo que ha pasado en tu cuenta. Si algo no fue cosa tuya, cambia tu contraseña.',
 	activity_mailed_to: 'Correo enviado a {email}',
 	activity_empty: 'Todavía no ha pasado nada.',
 	failed_to_load_activity: 'No se ha podido cargar la actividad',

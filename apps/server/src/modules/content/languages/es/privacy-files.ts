@@ -5,7 +5,7 @@ export const privacyFiles: Translation<typeof english> = {
 	mail_deleted_subject: 'Tu cuenta de {brand} se ha eliminado',
 	mail_deleted_heading: 'Tu cuenta se ha eliminado',
 	mail_deleted_text:
-		'Hola, {name}: tu cuenta y tus datos personales se han eliminado. Los registros de pedidos y pagos que exige la ley fiscal se conservan sin tu nombre.',
+		'Hola, {name}: tu cuenta y tus datos personales se han eliminado. Los comprobantes de pagos y cobros, con el nombre y la dirección indicados en ellos, se conservan hasta 10 años, como exige la ley fiscal.',
 	mail_deleted_again:
 		'Este correo electrónico vuelve a estar libre: puedes registrarte con él cuando quieras.',
 	mail_deleted_footnote: 'Si no has sido tú, contacta enseguida con nuestro soporte: {support}',

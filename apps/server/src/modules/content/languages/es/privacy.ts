@@ -12,7 +12,7 @@ export const privacy: Translation<typeof english> = {
 	failed_to_download_data: 'No se pudieron descargar tus datos',
 	delete_account_heading: 'Elimina tu cuenta',
 	delete_account_text:
-		'Elimina para siempre tu perfil, direcciones, dispositivos y sesiones. Lo que exige la ley fiscal se conserva sin tu nombre.',
+		'Elimina para siempre tu perfil, direcciones, dispositivos y sesiones. Los comprobantes de pagos y cobros, con el nombre y la dirección indicados en ellos, se conservan hasta 10 años, como exige la ley fiscal.',
 	delete_account: 'Eliminar mi cuenta',
 	delete_account_blocked: 'Tu cuenta aún no se puede eliminar',
 	delete_account_blocked_text: 'Antes hay que cerrar esto:',

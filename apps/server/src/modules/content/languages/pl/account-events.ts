@@ -82,10 +82,9 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_device: 'Urządzenie: {device}',
 	mail_event_country: 'Kraj: {country}',
 	mail_event_ip: 'Adres IP: {ip}',
-	mail_event_not_you: 'Jeśli to nie ty, zresetuj teraz hasło. Wszyscy inni zostaną wylogowani.',
+	mail_event_not_you: 'Jeśli to nie ty, zmień teraz hasło. Wszyscy inni zostaną wylogowani.',
 	mail_event_not_you_support: 'Jeśli to nie ty, od razu napisz do naszej pomocy: {support}',
-	mail_event_reset_button: 'Zresetuj hasło',
-	mail_event_account_button: 'Sprawdź moje konto',
+	mail_event_account_button: 'Zabezpiecz moje konto',
 	mail_event_footnote:
 		'Dostajesz tę wiadomość, bo dotyczy bezpieczeństwa twojego konta w {brand}. Pytania? {support}',
 }

@@ -30,7 +30,7 @@ export const accountSecurity: Translation<typeof english> = {
 	confirm_waiting_for_steam: 'Czekamy na Steam...',
 	confirm_impossible: 'Wyloguj się i zaloguj ponownie, aby kontynuować.',
 	activity_title: 'AKTYWNOŚĆ I BEZPIECZEŃSTWO',
-	activity_hint: 'Co działo się na twoim koncie. Jeśli coś nie było twoje, zresetuj hasło.',
+	activity_hint: 'Co działo się na twoim koncie. Jeśli coś nie było twoje, zmień hasło.',
 	activity_mailed_to: 'Wysłano e-mail na {email}',
 	activity_empty: 'Nic się jeszcze nie wydarzyło.',
 	failed_to_load_activity: 'Nie udało się wczytać aktywności',

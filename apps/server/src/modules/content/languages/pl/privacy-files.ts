@@ -5,7 +5,7 @@ export const privacyFiles: Translation<typeof english> = {
 	mail_deleted_subject: 'Twoje konto w {brand} zostało usunięte',
 	mail_deleted_heading: 'Twoje konto zostało usunięte',
 	mail_deleted_text:
-		'Cześć {name}, twoje konto i dane osobowe zostały usunięte. Zapisy zamówień i płatności wymagane przez prawo podatkowe zostają bez twojego nazwiska.',
+		'Cześć {name}, twoje konto i dane osobowe zostały usunięte. Dowody wpłat i wypłat, z podanym tam nazwiskiem i adresem, przechowujemy do 10 lat, jak wymaga prawo podatkowe.',
 	mail_deleted_again: 'Ten adres e-mail jest znów wolny: możesz w każdej chwili zarejestrować się ponownie.',
 	mail_deleted_footnote: 'Jeśli to nie ty, od razu skontaktuj się z naszą pomocą: {support}',
 	data_readme_title: 'Twoje dane w {brand}',

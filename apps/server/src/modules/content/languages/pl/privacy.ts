@@ -12,7 +12,7 @@ export const privacy: Translation<typeof english> = {
 	failed_to_download_data: 'Nie udało się pobrać twoich danych',
 	delete_account_heading: 'Usuń konto',
 	delete_account_text:
-		'Trwale usuwa profil, adresy, urządzenia i logowania. Dane wymagane przez prawo podatkowe zostają bez twojego nazwiska.',
+		'Trwale usuwa profil, adresy, urządzenia i logowania. Dowody wpłat i wypłat, z podanym tam nazwiskiem i adresem, przechowujemy do 10 lat, jak wymaga prawo podatkowe.',
 	delete_account: 'Usuń moje konto',
 	delete_account_blocked: 'Twojego konta nie można jeszcze usunąć',
 	delete_account_blocked_text: 'Najpierw trzeba zakończyć:',
