@@ -49,8 +49,8 @@ describe('a database that was a demo shop', () => {
 			'Shopper new@skinverse.test is deleted.',
 			'Shopper demo@skinverse.test is blocked and anonymous; orders, offers and money stay in the books.',
 			expect.stringMatching(/^\d+ item\(s\) stay on sale; /),
-		'Footer, support address and pages say what the demo said until they are edited in the back office.',
-		'No operator can sign in now; make one with "npm run skinverse -- operator create".',
+			'Footer, support address and pages say what the demo said until they are edited in the back office.',
+			'No operator can sign in now; make one with "npm run skinverse -- operator create".',
 		])
 		await createOperator(database.db)
 		expect(await demoRemove()).toEqual([NOTHING])
