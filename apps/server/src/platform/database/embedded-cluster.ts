@@ -10,6 +10,9 @@ const DRAFT_PREFIX = '.new-'
 /** A fresh cluster takes about 40 MB, its first journal files as much again. */
 const NEEDED_BYTES = 120 * 1024 * 1024
 
+/** The initdb of an owner who was killed writes on for a moment, and the folder is not empty again. */
+const WITH_EVERYTHING = { recursive: true, force: true, maxRetries: 100, retryDelay: 100 }
+
 interface ClusterOptions {
 	dataDir: string
 	clusterDir: string
@@ -39,13 +42,13 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
 		await runInitdb(options, cluster, passwordFile)
 		await rename(cluster, clusterDir)
 	} finally {
-		await rm(draft, { recursive: true, force: true })
+		await rm(draft, WITH_EVERYTHING)
 	}
 }
 
 async function removeDrafts(dataDir: string): Promise<void> {
 	const left = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT_PREFIX))
-	for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true })
+	for (const name of left) await rm(join(dataDir, name), WITH_EVERYTHING)
 }
 
 async function runInitdb(options: ClusterOptions, cluster: string, passwordFile: string): Promise<void> {
