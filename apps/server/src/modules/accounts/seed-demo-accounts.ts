@@ -1,18 +1,13 @@
+import { addDemoPart } from '../../platform/demo-part.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashPassword } from './password.ts'
 
-const PART = 'accounts'
 const PASSWORD = 'Demo1234'
 
 /** The two shoppers of the demo shop: one who has been here before, one who has just signed up. */
-export async function seedDemoAccounts({ config, db }: Platform): Promise<void> {
-	if (!config.demo) return
-	const known = await db.maybe('select from demo_parts where name = $1', [PART])
-	if (known !== undefined) return
-	const passwordHash = await hashPassword(PASSWORD)
-	await db.transaction(async (tx) => {
-		const isFirst = await tx.run('insert into demo_parts (name) values ($1) on conflict do nothing', [PART])
-		if (isFirst === 0) return
+export async function seedDemoAccounts(platform: Platform): Promise<void> {
+	await addDemoPart(platform, 'accounts', async (tx) => {
+		const passwordHash = await hashPassword(PASSWORD)
 		await tx.run(
 			`insert into users (name, surname, email, email_verified_at, phone, phone_e164, password_hash, address, city,
 				post_code, country_id, created_at, is_demo)

@@ -1,5 +1,6 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { addDemoPart } from '../../../platform/demo-part.ts'
 import { hashPassword } from '../../accounts/index.ts'
 
 /** As the banner prints it. */
@@ -15,11 +16,7 @@ export async function seedDemoOperator(platform: {
 	config: Pick<Config, 'demo'>
 	db: Database
 }): Promise<void> {
-	if (!platform.config.demo) return
-	await platform.db.transaction(async (tx) => {
-		// A second node that starts at the same moment waits here, then finds it done.
-		const first = await tx.run("insert into demo_parts (name) values ('operator') on conflict do nothing")
-		if (first === 0) return
+	await addDemoPart(platform, 'operator', async (tx) => {
 		const { name, email, password, role } = demoOperator
 		await tx.run(
 			`insert into operators (name, email, password_hash, role, is_demo) values ($1, $2, $3, $4, true)

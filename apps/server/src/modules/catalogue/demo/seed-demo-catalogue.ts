@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Sql } from '../../../platform/database/database.ts'
+import { addDemoPart } from '../../../platform/demo-part.ts'
 import { cs2Listings } from './cs2-listings.ts'
 import type { DemoKind, DemoListing } from './demo-listing.ts'
 import { dota2Listings } from './dota2-listings.ts'
@@ -17,17 +18,10 @@ export async function seedDemoCatalogue(platform: {
 	clock: Clock
 	db: Database
 }): Promise<void> {
-	if (!platform.config.demo) return
-	const { db, clock } = platform
-	// Looked up first, so that a warm start does not build what it will not need.
-	if ((await db.maybe("select from demo_parts where name = 'catalogue'")) !== undefined) return
-	const listings = demoListings()
-	await db.transaction(async (tx) => {
-		// A second node that starts at the same moment waits here, then finds it done.
-		const first = await tx.run("insert into demo_parts (name) values ('catalogue') on conflict do nothing")
-		if (first === 0) return
+	await addDemoPart(platform, 'catalogue', async (tx) => {
+		const listings = demoListings()
 		const kindIds = await addKinds(tx, [...new Set(listings.map(({ kind }) => kind))])
-		await addItems(tx, listings, kindIds, clock.now().getTime())
+		await addItems(tx, listings, kindIds, platform.clock.now().getTime())
 	})
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Sql } from '../../../platform/database/database.ts'
+import { addDemoPart } from '../../../platform/demo-part.ts'
 import type { Events } from '../../../platform/events.ts'
 import { changeSettings } from '../change-setting.ts'
 import { storeStaticPage } from '../store-static-page.ts'
@@ -14,13 +15,9 @@ export async function seedDemoContent(platform: {
 	db: Database
 	events: Publisher
 }): Promise<void> {
-	if (!platform.config.demo) return
-	const { db, events } = platform
-	const pages = await readDemoPages()
-	await db.transaction(async (tx) => {
-		// A second node that starts at the same moment waits here, then finds it done.
-		const first = await tx.run("insert into demo_parts (name) values ('content') on conflict do nothing")
-		if (first === 0) return
+	const { events } = platform
+	await addDemoPart(platform, 'content', async (tx) => {
+		const pages = await readDemoPages()
 		await changeSettings(tx, events, demoSettings)
 		await addPages(tx, events, pages)
 		await addCurrenciesAndLinks(tx)

@@ -1,6 +1,7 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import { amountOf, inEur, topUpCredits } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
+import { addDemoPart } from '../../../platform/demo-part.ts'
 import { orderTerms } from '../../cart/index.ts'
 import type { DepositsContext } from '../context.ts'
 import { insertDeposit } from '../insert-deposit.ts'
@@ -22,12 +23,7 @@ const demoDeposits = [
 
 /** Gives the demo shopper a history of top-ups, once, after the demo's accounts are there; credited as any other. */
 export async function seedDemoDeposits(context: Omit<DepositsContext, 'providers'>): Promise<void> {
-	const { config, db } = context.platform
-	if (!config.demo) return
-	await db.transaction(async (tx) => {
-		// A second node that starts at the same moment waits here, then finds it done.
-		const first = await tx.run("insert into demo_parts (name) values ('deposits') on conflict do nothing")
-		if (first === 0) return
+	await addDemoPart(context.platform, 'deposits', async (tx) => {
 		const shopper = await tx.maybe<{ id: number }>(
 			"select id from users where lower(email) = 'demo@skinverse.test'",
 		)

@@ -2,6 +2,7 @@ import { type Cents, cents } from '@skinverse/contract/money'
 import { en } from '@skinverse/contract/texts/en'
 import { type Wear, wearTexts } from '@skinverse/contract/wear'
 import type { Sql } from '../../../platform/database/database.ts'
+import { addDemoPart } from '../../../platform/demo-part.ts'
 import { agree } from '../agree.ts'
 import type { OffersContext } from '../context.ts'
 import { lockOffer } from '../lock-offer.ts'
@@ -48,12 +49,7 @@ const SKIN_PRICE_CENTS = { from: 500, till: 20_000 }
  * Moved and paid as any other, only on another day and without mails.
  */
 export async function seedDemoOffers({ platform, content }: SeedContext): Promise<void> {
-	const { config, db } = platform
-	if (!config.demo) return
-	await db.transaction(async (tx) => {
-		// A second node that starts at the same moment waits here, then finds it done.
-		const first = await tx.run("insert into demo_parts (name) values ('offers') on conflict do nothing")
-		if (first === 0) return
+	await addDemoPart(platform, 'offers', async (tx) => {
 		const people = await tx.maybe<DemoPeople>(
 			`select shopper.id as "sellerId", operator.id as "operatorId" from users shopper, operators operator
 			where lower(shopper.email) = 'demo@skinverse.test' and lower(operator.email) = 'operator@skinverse.test'`,

@@ -1,6 +1,7 @@
 import { creditsMinor } from '@skinverse/contract/money'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Sql } from '../../../platform/database/database.ts'
+import { addDemoPart } from '../../../platform/demo-part.ts'
 import type { TermSettings } from '../../cart/index.ts'
 import { transfer } from '../../ledger/index.ts'
 import { sqlTerms } from '../sql-terms.ts'
@@ -22,11 +23,7 @@ export async function seedDemoOrders(
 	{ config, db }: { config: Pick<Config, 'demo'>; db: Database },
 	settings: TermSettings,
 ): Promise<void> {
-	if (!config.demo) return
-	await db.transaction(async (tx) => {
-		// A second node that starts at the same moment waits here, then finds it done.
-		const first = await tx.run("insert into demo_parts (name) values ('orders') on conflict do nothing")
-		if (first === 0) return
+	await addDemoPart({ config, db }, 'orders', async (tx) => {
 		await tx.run(
 			`insert into promo_codes (code, percent_hundredths) values ('WELCOME10', 1000) on conflict do nothing`,
 		)
