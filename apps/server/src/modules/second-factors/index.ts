@@ -11,7 +11,8 @@
  *   `checkFactor`, then in one transaction: lock the owner's row, `isAgainst` the present credentials,
  *   `completePendingSignIn`, create the session.
  * - A passkey for a known owner: `requestPasskey(context, { purpose: 'prove', owner })`, then `checkFactor`.
- *   A passkey alone: `requestPasskey(context, { purpose: 'sign_in_office' })`, then `usePasskey` with the same.
+ *   A passkey alone: `requestPasskey(context, { purpose: 'sign_in_office' })`, then `usePasskey` with the same, then
+ *   in one transaction: lock the owner's row, `isPasskeyStillGood`, create the session.
  * - Settings: `readFactors`, `renamePasskey`, `removePasskey`, `removeTotp`, `renewRecoveryCodes`,
  *   `removeAllFactors`. The last factor takes the recovery codes with it.
  */
@@ -22,6 +23,7 @@ export { finishTotp, startTotp } from './enrol-totp.ts'
 export { forgetGuesses } from './guesses.ts'
 export { hasFactor, methodsOf } from './methods.ts'
 export { type FactorOwner, operator, shopper } from './owner.ts'
+export { isPasskeyStillGood } from './passkey-still-good.ts'
 export {
 	completePendingSignIn,
 	createPendingSignIn,

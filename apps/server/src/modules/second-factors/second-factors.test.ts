@@ -297,7 +297,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 				expect(options.allowCredentials).toEqual([])
 				return usePasskey(shop.platform, { purpose }, authenticator.get(options, deviations))
 			}
-			expect(await signIn(own)).toEqual(owner)
+			expect(await signIn(own)).toMatchObject(owner)
 			await expect(signIn(foreign)).rejects.toEqual(WRONG)
 			await expect(signIn(own, { userHandle: 'AAAA' })).rejects.toEqual(WRONG)
 		})

@@ -33,12 +33,12 @@ interface PasskeyRow {
 	needs_password: boolean
 }
 
-/** Checks what the browser signed and gives whose passkey it is. */
+/** Checks what the browser signed and gives whose passkey it is, and which. */
 export async function usePasskey(
 	context: FactorsContext,
 	use: ChallengeFor,
 	passkey: PasskeyAssertion,
-): Promise<FactorOwner> {
+): Promise<FactorOwner & { passkeyId: string }> {
 	const { db, config } = context
 	const party = requireRelyingParty(config)
 	const challenge = await openChallengeIn(db, use, passkey)
@@ -74,7 +74,7 @@ export async function usePasskey(
 		[row.id, authenticationInfo.newCounter, authenticationInfo.credentialBackedUp],
 	)
 	if (used === 0) refusePasskey('counter used')
-	return owner
+	return { ...owner, passkeyId: row.id }
 }
 
 /** A passkey is for its owner's side only, and where the account is known, for that account. */
