@@ -10,6 +10,7 @@ import { hashPassword, refuseWeakPassword } from '../../accounts/index.ts'
 import type { Origin } from '../origin.ts'
 import { type SignedIn, startSession } from '../start-session.ts'
 import { recordChange } from '../trail.ts'
+import { lockInviter } from './inviter.ts'
 import { hashOfToken } from './token.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
@@ -56,6 +57,12 @@ export async function acceptInvitation(
 	const passwordHash = await hashPassword(form.password)
 	try {
 		return await db.transaction(async (tx) => {
+			const sent = await tx.maybe<{ invited_by: number }>(
+				'select invited_by from operator_invitations where token_hash = $1',
+				[hashOfToken(form.token)],
+			)
+			const isVouchedFor = sent !== undefined && (await lockInviter(tx, sent.invited_by))
+			if (!isVouchedFor) throw new Problem('link_invalid')
 			// Of two calls with one token, only one finds the row.
 			const invited = await tx.maybe<{ name: string; email: string; role: Role }>(
 				`delete from operator_invitations where token_hash = $1 and expires_at > $2
