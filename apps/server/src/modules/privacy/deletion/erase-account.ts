@@ -61,18 +61,31 @@ const EMPTIED = Object.entries(emptiedColumns)
 
 interface ErasedAccount {
 	id: number
-	email: string | null
-	pendingEmail: string | null
+	/** Whose mails go with the account. */
+	addresses: readonly string[]
+}
+
+/** The account's addresses but those of operators, whose mails are not the shopper's to delete. */
+export async function addressesToErase(
+	tx: Sql,
+	{ email, pendingEmail }: { email: string | null; pendingEmail: string | null },
+): Promise<string[]> {
+	const rows = await tx.many<{ address: string }>(
+		`select address from unnest(array[$1, $2]::text[]) address
+		where address is not null and not exists (select from operators where lower(email) = lower(address))
+			and not exists (select from operator_invitations where lower(email) = lower(address))`,
+		[email, pendingEmail],
+	)
+	return rows.map(({ address }) => address)
 }
 
 /** Deletes or empties everything that says whose account it was, as a part of the caller's transaction. */
-export async function eraseAccount(
-	tx: Sql,
-	{ id, email, pendingEmail }: ErasedAccount,
-	now: Date,
-): Promise<void> {
+export async function eraseAccount(tx: Sql, { id, addresses }: ErasedAccount, now: Date): Promise<void> {
 	for (const table of deletedTables) await tx.run(`delete from ${table} where user_id = $1`, [id])
 	await tx.run('delete from contact_messages where user_id = $1 and done_at is not null', [id])
-	await tx.run('delete from mails where lower(to_address) in (lower($1), lower($2))', [email, pendingEmail])
+	await tx.run(
+		'delete from mails where lower(to_address) in (select lower(address) from unnest($1::text[]) address)',
+		[addresses],
+	)
 	await tx.run(`update users set deleted_at = $2, ${EMPTIED} where id = $1`, [id, now])
 }
