@@ -1,5 +1,6 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import type { ReceivedInvitation } from '@skinverse/contract/entities/office-operator'
+import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
 import type { acceptInvitation as acceptInvitationRule } from '@skinverse/contract/rules/operator'
 import type { z } from 'zod'
 import { isViolationOf } from '../../../platform/database/constraint.ts'
@@ -11,13 +12,14 @@ import type { Origin } from '../origin.ts'
 import { type SignedIn, startSession } from '../start-session.ts'
 import { recordChange } from '../trail.ts'
 import { lockInviter } from './inviter.ts'
+import { mailJoined } from './mail-joined.ts'
 import { hashOfToken } from './token.ts'
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
+type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log' | 'mail' | 'texts'>
 
 /** What stands in the invitation behind a mailed token. */
 export async function readInvitation(
-	{ db, clock }: Parts,
+	{ db, clock }: Pick<Parts, 'db' | 'clock'>,
 	token: string,
 	ip: string,
 ): Promise<ReceivedInvitation> {
@@ -48,9 +50,10 @@ interface Accepting {
 
 /** Makes the operator and signs them in. The session has proved no second factor: outside the demo it enrols one first. */
 export async function acceptInvitation(
-	{ db, clock, config, log }: Parts,
+	platform: Parts,
 	{ form, origin, formerSessionId, device }: Accepting,
 ): Promise<SignedIn> {
+	const { db, clock, config, log } = platform
 	await takeAttempt(db, 'operator_invitation_address', addressKey(origin.ip))
 	const { email } = await findInvitation({ db, clock }, form.token)
 	await refuseWeakPassword({ config, log }, { field: 'password', password: form.password, email })
@@ -71,8 +74,9 @@ export async function acceptInvitation(
 			)
 			if (invited === undefined) throw new Problem('link_invalid')
 			const { id } = await tx.one<{ id: number }>(
-				'insert into operators (name, email, role, password_hash) values ($1, $2, $3, $4) returning id',
-				[invited.name, invited.email, invited.role, passwordHash],
+				`insert into operators (name, email, role, password_hash, approves_from)
+				values ($1, $2, $3, $4, $5::timestamptz + make_interval(hours => $6)) returning id`,
+				[invited.name, invited.email, invited.role, passwordHash, clock.now(), FOUR_EYES_DELAY_HOURS],
 			)
 			await recordChange(tx, {
 				operatorId: id,
@@ -81,6 +85,7 @@ export async function acceptInvitation(
 				subject: String(id),
 				after: invited,
 			})
+			await mailJoined(platform, tx, { id, ...invited, inviterId: sent.invited_by })
 			const operator = { id, ...invited }
 			return startSession(config, tx, { operator, origin, formerSessionId, device, factor: null })
 		})

@@ -22,6 +22,8 @@ export async function seedDemoContent(platform: {
 		const first = await tx.run("insert into demo_parts (name) values ('content') on conflict do nothing")
 		if (first === 0) return
 		await changeSettings(tx, events, demoSettings)
+		// No operator has replaced anything yet.
+		await tx.run('delete from replaced_settings')
 		await addPages(tx, events, pages)
 		await addCurrenciesAndLinks(tx)
 		await events.publish(tx, 'content.changed', { parts: ['currencies', 'social-links'] })
