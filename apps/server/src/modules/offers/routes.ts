@@ -55,7 +55,8 @@ export function offersRoutes(serve: Serve, context: OffersContext): void {
 				key,
 				origin: originOf(call),
 			})
-			return { redirect_url, message: texts.of(language, 'payout_requested') }
+			const isHeld = method === 'card-form' && redirect_url === undefined
+			return { redirect_url, message: texts.of(language, isHeld ? 'payout_is_checked' : 'payout_requested') }
 		},
 	)
 	serve('POST /webhooks/payouts/{provider}', async ({ params }, { request: { headers, rawBody } }) => {
