@@ -186,7 +186,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		effects: {
 			correction: approvedCorrection({ platform, content }),
 			order_refund: approvedRefund(orders),
-			payout: approvedPayout,
+			payout: approvedPayout({ platform, content }),
 		},
 	})
 	operatorItemsRoutes(serve, { platform, catalogue })

@@ -62,6 +62,8 @@ export const MAX_UNRELATED_DEPOSITS = 100
 export const APPROVAL_DAYS = 7
 /** What one operator moved for one shopper within this time counts as one amount. */
 export const FOUR_EYES_HOURS = 24
+/** A looser limit, and the approval of an operator who joined by invitation, count after this time: others see it coming. */
+export const FOUR_EYES_DELAY_HOURS = 24
 /** The largest known lists of items unpacked, several times over. */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
 /** Small enough to arrive within a call's time over a slow line. */

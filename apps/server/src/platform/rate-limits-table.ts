@@ -37,7 +37,11 @@ export const rateLimits = {
 	// Codes have six digits and three are right at any time: at 20 an hour, a stolen password needs a year for an
 	// even chance.
 	factor_address: { limit: 5, windowSeconds: QUARTER_HOUR },
+	factor_device: { limit: 5, windowSeconds: QUARTER_HOUR },
 	factor_owner: { limit: 20, windowSeconds: HOUR },
+	// Recovery codes have 120 bits, and an enrolment's secret is on the owner's screen: these only spare the database.
+	factor_recovery: { limit: 10, windowSeconds: QUARTER_HOUR },
+	factor_enrolment: { limit: 10, windowSeconds: QUARTER_HOUR },
 	// Each challenge is a row; browsers ask for one whenever they show the sign-in form.
 	passkey_address: { limit: 600, windowSeconds: QUARTER_HOUR },
 	// By operator: a stolen session must not mail the world.

@@ -21,7 +21,7 @@ export const noLock: Sabotage = {
 /** Whoever asks again after a lost answer gets it again, and pays again. */
 export const noIdempotencyCheck: Sabotage = {
 	async database(db) {
-		await db.run('alter table idempotency_keys drop constraint idempotency_keys_pkey')
+		await db.run('alter table idempotency_keys drop constraint idempotency_keys_once')
 		await breakFunction(db, 'idempotency_answer', [['return known.answer', 'return null']])
 		await breakFunction(db, 'buy_cart', [['known.key = given_key', 'false']])
 	},

@@ -78,6 +78,9 @@ export const officeApprovalDetails = officeApproval
 		/** As it stands now; empty once it is decided. */
 		changes: z.array(approvalChange),
 		may_decide: z.boolean(),
+		approve_from: epochSeconds
+			.nullable()
+			.describe('While the requester or the one who asks has only just joined: when it can be approved'),
 		may_withdraw: z.boolean(),
 	})
 	.meta({ id: 'OfficeApprovalDetails' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eur, id } from './common.ts'
+import { epochSeconds, eur, id } from './common.ts'
 import { currency } from './currency.ts'
 
 const version = z.string().describe('Another one after every change by an operator')
@@ -12,6 +12,14 @@ export const officeSetting = z
 		default: z.unknown().describe('Its value in a new shop'),
 		description: z.string(),
 		is_public: z.boolean().describe('Whether every visitor can read it'),
+		delayed: z
+			.enum(['higher', 'lower'])
+			.nullable()
+			.describe('Which values count a day after they are saved where a second operator may be needed'),
+		in_force: z
+			.object({ value: z.number(), until: epochSeconds })
+			.nullable()
+			.describe('The value that still counts there, and until when'),
 	})
 	.meta({ id: 'OfficeSetting' })
 export type OfficeSetting = z.infer<typeof officeSetting>

@@ -5,6 +5,7 @@ import { Field } from '@skinverse/ui/field'
 import { Textarea } from '@skinverse/ui/textarea'
 import { type FormEvent, useState } from 'react'
 import { AskDialog } from '../../shared/ask-dialog.tsx'
+import { momentText } from '../../shared/moment.tsx'
 import { amountText, eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Failure, fieldError } from '../../shared/queue/failure.tsx'
@@ -52,10 +53,16 @@ export function ApprovalActions({ approval }: { approval: OfficeApprovalDetails 
 		approve.mutate({ reason }, { onSuccess: close })
 	}
 
-	const { name } = approval.requested_by
+	const { approve_from, requested_by } = approval
+	const { name } = requested_by
 	return (
 		<div className="mt-4 grid grid-cols-2 gap-2">
-			<Button variant="primary" onClick={() => setAsks('approve')}>
+			{approve_from !== null && (
+				<p className="col-span-2 text-sm text-muted">
+					{t('office_approval_too_new', { when: momentText(approve_from) })}
+				</p>
+			)}
+			<Button variant="primary" disabled={approve_from !== null} onClick={() => setAsks('approve')}>
 				{t('office_approval_approve')}
 			</Button>
 			<Button variant="danger" onClick={() => setAsks('decline')}>

@@ -32,6 +32,7 @@ const details = (changes: Partial<OfficeApprovalDetails> = {}): OfficeApprovalDe
 	unrelated_deposits: [],
 	changes: [{ fact: 'balance', before: 10, after: 1622.9 }],
 	may_decide: true,
+	approve_from: null,
 	may_withdraw: false,
 	...changes,
 })
@@ -153,5 +154,21 @@ describe('a request', () => {
 		const dialog = within(await screen.findByRole('dialog'))
 		await screen.user.click(dialog.getByRole('button', { name: 'Approve' }))
 		expect(await dialog.findByText('Decided already.')).toBeDefined()
+	})
+})
+
+describe('a request of or to an operator who has just joined', () => {
+	it('says when it can be approved, and can be declined', async () => {
+		const screen = renderOffice(
+			'/backoffice/approvals/9',
+			shopWith({
+				'GET /backoffice/approvals/{id}': () => ({ payload: details({ approve_from: 1_700_000_000 }) }),
+			}),
+		)
+		await screen.findByText(/joined less than 24 hours ago. It can be approved from 14 Nov 2023/)
+		const approve = screen.getByRole('button', { name: 'Approve' })
+		expect(approve.getAttribute('aria-disabled') ?? approve.getAttribute('disabled')).not.toBeNull()
+		const decline = screen.getByRole('button', { name: 'Decline' })
+		expect(decline.getAttribute('aria-disabled') ?? decline.getAttribute('disabled')).not.toBe('true')
 	})
 })

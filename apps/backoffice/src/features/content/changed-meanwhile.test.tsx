@@ -19,6 +19,8 @@ const setting = (name: string, value: unknown) => ({
 	default: value,
 	description: '',
 	is_public: true,
+	delayed: null,
+	in_force: null,
 })
 
 /** A server on which somebody else is always faster: it keeps what it was sent and refuses it. */

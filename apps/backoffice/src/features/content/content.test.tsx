@@ -9,6 +9,8 @@ const setting = (name: string, value: unknown) => ({
 	default: value,
 	description: `About ${name}`,
 	is_public: true,
+	delayed: null,
+	in_force: null,
 })
 
 const office: Handlers = {
@@ -50,6 +52,28 @@ describe('settings', () => {
 		await screen.user.click(money.getByRole('button', { name: 'Save' }))
 		await money.findByText('This must be at most 100')
 		expect(field).toHaveProperty('value', '120')
+	})
+
+	it('says when a looser limit counts, while it is typed and once it is saved', async () => {
+		const limit = { ...setting('four_eyes_eur', 1000), delayed: 'higher' }
+		const rate = {
+			...setting('internal_currency.exchange_rate_eur', 0.5),
+			delayed: 'lower',
+			in_force: { value: 0.93, until: 1_700_000_000 },
+		}
+		const screen = renderOffice('/backoffice/content/settings', {
+			...office,
+			'GET /backoffice/content/settings': () => ({ payload: [limit, rate] }),
+		})
+		const money = within(await screen.findByRole('form', { name: 'Money' }))
+		money.getByText(/Counts for approvals from 14 Nov 2023.* on; until then 0.93 counts/)
+		const field = money.getByLabelText('A second operator approves above')
+		await screen.user.clear(field)
+		await screen.user.type(field, '5000')
+		money.getByText(/24 hours after it is saved; until then 1000 counts/)
+		await screen.user.clear(field)
+		await screen.user.type(field, '500')
+		expect(money.queryByText(/until then 1000 counts/)).toBeNull()
 	})
 
 	it('shows how long the shop keeps what', async () => {

@@ -4,6 +4,7 @@ import { Switch } from '@skinverse/ui/switch'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Textarea } from '@skinverse/ui/textarea'
 import { useState } from 'react'
+import { momentText } from '../../shared/moment.tsx'
 import { t } from '../../shared/text.ts'
 import { FieldNote } from './field-note.tsx'
 import { LONG, settingLabel, UNITS } from './setting-groups.ts'
@@ -22,7 +23,12 @@ export function SettingField({ setting, value, error, disabled, onChange }: Sett
 	const { name, description, is_public } = setting
 	const label = settingLabel(name)
 	const unit = UNITS[name]
-	const hint = is_public ? description : `${description}. ${t('office_settings_private')}`
+	const hint = [
+		is_public ? description : `${description}. ${t('office_settings_private')}`,
+		delayText(setting, value),
+	]
+		.filter((text) => text !== null)
+		.join(' ')
 	if (typeof setting.value === 'boolean') {
 		return (
 			<div>
@@ -45,6 +51,17 @@ export function SettingField({ setting, value, error, disabled, onChange }: Sett
 			)}
 		</Field>
 	)
+}
+
+/** When a looser value counts, and what counts until then. */
+function delayText({ value: saved, delayed, in_force }: OfficeSetting, value: unknown): string | null {
+	if (delayed === null || typeof saved !== 'number' || typeof value !== 'number') return null
+	const counts = in_force?.value ?? saved
+	if (value === saved) {
+		return in_force && t('office_setting_counts_from', { when: momentText(in_force.until), value: counts })
+	}
+	const isLooser = delayed === 'higher' ? value > counts : value < counts
+	return isLooser ? t('office_setting_counts_later', { value: counts }) : null
 }
 
 interface NumberTextProps {

@@ -19,7 +19,7 @@ export async function confirmIdentity(
 	const { platform } = context
 	const { code, passkey } = form
 	if (code !== undefined || passkey !== undefined) {
-		await checkFactor(platform, shopper(user.id), { code, passkey }, ip)
+		await checkFactor(platform, shopper(user.id), { code, passkey }, { ip, device: user.sessionId })
 	} else {
 		const { methods } = await readConfirmationMethods(context, user)
 		if (!methods.includes('password')) throw new Problem('forbidden')

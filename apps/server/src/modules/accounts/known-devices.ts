@@ -41,6 +41,15 @@ export async function isKnownAddress(db: Sql, username: string, address: string)
 	return known !== undefined
 }
 
+/** The same for an account that is known, also one without an e-mail address. */
+export async function isAddressOf(db: Sql, userId: number, address: string): Promise<boolean> {
+	const known = await db.maybe('select from known_devices where user_id = $1 and address = $2 limit 1', [
+		userId,
+		address,
+	])
+	return known !== undefined
+}
+
 /** A provider gives its customers addresses of one network; a new one from there is no news. */
 function networkOf(ip: string): string {
 	const address = addressKey(ip)

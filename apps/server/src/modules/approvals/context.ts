@@ -3,7 +3,6 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../backoffice/index.ts'
-import type { Content } from '../content/index.ts'
 
 /** What a request is about, as it was asked for. */
 export interface ApprovedRequest {
@@ -28,5 +27,4 @@ export type Effect = (tx: Sql, request: ApprovedRequest, approver: Approver) => 
 /** What it takes to know whether one operator is enough. */
 export interface FourEyesContext {
 	platform: Pick<Platform, 'clock'>
-	content: Pick<Content, 'settings'>
 }

@@ -16,6 +16,8 @@ import type { ApprovedRequest, Approver, Effect } from './context.ts'
 
 export type Effects = Readonly<Record<ApprovalKind, Effect>>
 
+const MS_PER_HOUR = 3_600_000
+
 interface Decision extends Approver {
 	approvalId: number
 }
@@ -25,6 +27,8 @@ interface LockedRequest extends ApprovedRequest {
 	status: ApprovalStatus
 	expiresAt: Date
 	requesterRole: Role
+	/** While the requester has only just joined. */
+	requesterApprovesFrom: Date | null
 }
 
 /** What an operator has to be allowed to do in order to ask; one of them is enough. */
@@ -53,6 +57,7 @@ export async function approve(
 	try {
 		return await platform.db.transaction(async (tx) => {
 			const request = await lockForDecision(platform, tx, decision)
+			await refuseTooNew(platform, tx, decision, request)
 			await decide(platform, tx, decision, { status: 'approved', reason: reason || null })
 			await effects[request.kind](tx, request, { operator, origin }).catch(refuseOvertaken)
 			return request.kind
@@ -144,18 +149,40 @@ async function lockForDecision(
 
 /** The requester first, then the request: disabling an operator takes the locks in the same order. */
 async function lockRequest(tx: Sql, approvalId: number): Promise<LockedRequest> {
-	const requester = await tx.maybe<{ role: Role }>(
-		`select role from operators where id = (select requested_by from approvals where id = $1) for share`,
+	const requester = await tx.maybe<{ role: Role; approves_from: Date | null }>(
+		`select role, approves_from from operators where id = (select requested_by from approvals where id = $1) for share`,
 		[approvalId],
 	)
 	if (requester === undefined) throw new Problem('not_found')
-	const request = await tx.one<Omit<LockedRequest, 'requesterRole' | 'amount'> & { amount: Cents }>(
+	const request = await tx.one<
+		Omit<LockedRequest, 'requesterRole' | 'requesterApprovesFrom' | 'amount'> & { amount: Cents }
+	>(
 		`select id, kind, status, subject_id as "subjectId", user_id as "userId", amount_cents as amount, payload, reason,
 			requested_by as "requestedBy", expires_at as "expiresAt"
 		from approvals where id = $1 for update`,
 		[approvalId],
 	)
-	return { ...request, requesterRole: requester.role }
+	return { ...request, requesterRole: requester.role, requesterApprovesFrom: requester.approves_from }
+}
+
+/** Or else an admin could be the second operator too, by an invitation to an address of their own. */
+async function refuseTooNew(
+	{ clock }: Pick<Platform, 'clock'>,
+	tx: Sql,
+	{ operator }: Decision,
+	{ requesterApprovesFrom }: LockedRequest,
+): Promise<void> {
+	const { approves_from } = await tx.one<{ approves_from: Date | null }>(
+		'select approves_from from operators where id = $1',
+		[operator.id],
+	)
+	const hoursUntil = (from: Date | null) =>
+		from === null ? 0 : Math.ceil((from.getTime() - clock.now().getTime()) / MS_PER_HOUR)
+	const refused = (text: TextKey, hours: number) => new Problem('forbidden', { text, values: { hours } })
+	const ownHours = hoursUntil(approves_from)
+	if (ownHours > 0) throw refused('approval_too_new', ownHours)
+	const requesterHours = hoursUntil(requesterApprovesFrom)
+	if (requesterHours > 0) throw refused('approval_requester_too_new', requesterHours)
 }
 
 function refuseDecided({ clock }: Pick<Platform, 'clock'>, { status, expiresAt }: LockedRequest): void {

@@ -1,9 +1,10 @@
 import type { ApprovalKind } from '@skinverse/contract/entities/office-approval'
 import { FOUR_EYES_HOURS } from '@skinverse/contract/limits'
-import { type Cents, cents, centsOf } from '@skinverse/contract/money'
+import { type Cents, cents } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import type { FourEyesContext } from './context.ts'
+import { limitInForce } from './limit-in-force.ts'
 
 /** Money that an operator is about to move for a shopper. */
 export interface OperatorMove {
@@ -39,7 +40,7 @@ export async function checkLimit(
 
 /** The same for a screen, without the lock. */
 export async function readLimit(
-	{ platform: { clock }, content }: FourEyesContext,
+	{ platform }: FourEyesContext,
 	db: Sql,
 	{ userId, amount, operator }: Pick<OperatorMove, 'userId' | 'amount' | 'operator'>,
 ): Promise<LimitCheck> {
@@ -47,15 +48,15 @@ export async function readLimit(
 		`select coalesce(sum(amount_cents), 0)::bigint as sum from operator_transfers
 		where operator_id = $1 and user_id = $2 and approval_id is null
 			and moved_at > $3::timestamptz - make_interval(hours => $4)`,
-		[operator.id, userId, clock.now(), FOUR_EYES_HOURS],
+		[operator.id, userId, platform.clock.now(), FOUR_EYES_HOURS],
 	)
 	const counted = cents(sum)
-	return { isAbove: counted + amount > centsOf(content.settings().four_eyes_eur), counted }
+	return { isAbove: counted + amount > (await limitInForce(platform, db)), counted }
 }
 
 /** Keeps what was moved, so that it counts for a day; with an approval it is not counted. */
 export async function recordMove(
-	{ platform: { clock } }: Pick<FourEyesContext, 'platform'>,
+	{ platform: { clock } }: FourEyesContext,
 	tx: Sql,
 	{ kind, subjectId, userId, amount, operator }: OperatorMove,
 	approvalId: number | null,

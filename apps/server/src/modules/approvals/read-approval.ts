@@ -25,12 +25,15 @@ export async function readApproval(
 	approvalId: number,
 	operator: Pick<Operator, 'id' | 'role'>,
 ): Promise<OfficeApprovalDetails> {
-	const row = await db.maybe<ApprovalRow & { counted: Cents }>(
-		`select ${APPROVAL_COLUMNS}, asked.counted_cents as counted from ${APPROVAL_FROM} where asked.id = $2`,
-		[clock.now(), approvalId],
+	const row = await db.maybe<ApprovalRow & { counted: Cents; approve_from: number | null }>(
+		`select ${APPROVAL_COLUMNS}, asked.counted_cents as counted,
+			(select extract(epoch from max(approves_from))::bigint from operators
+			where id in ($3, asked.requested_by) and approves_from > $1) as approve_from
+		from ${APPROVAL_FROM} where asked.id = $2`,
+		[clock.now(), approvalId, operator.id],
 	)
 	if (row === undefined) throw new Problem('not_found')
-	const { counted, ...listed } = row
+	const { counted, approve_from, ...listed } = row
 	const approval = approvalOf(listed)
 	const { deposit_id, unrelated_deposits } = requestPayload.parse(row.payload)
 	const isOpen = approval.status === 'open'
@@ -48,6 +51,7 @@ export async function readApproval(
 			!isOwn &&
 			roleMay(operator.role, 'approvals.decide') &&
 			roleMay(operator.role, approvalNeeds[approval.kind]),
+		approve_from: isOpen ? approve_from : null,
 		may_withdraw: isOpen && isOwn,
 	}
 }

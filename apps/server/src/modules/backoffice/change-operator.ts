@@ -1,8 +1,10 @@
 import type { operatorForm } from '@skinverse/contract/rules/operator'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { withdrawInvitationsOf } from './invitations/inviter.ts'
 import {
 	type Actor,
+	MANAGING_ROLES,
 	type OperatorTarget,
 	type Outcome,
 	refuseOnYourself,
@@ -26,6 +28,7 @@ export function changeOperator(
 			after.name,
 			after.role,
 		])
+		if (!MANAGING_ROLES.includes(after.role)) await withdrawInvitationsOf(tx, operator.id, actor)
 		return { action: after.role === before.role ? 'operators.rename' : 'operators.role', before, after }
 	})
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { withdrawInvitationsOf } from './invitations/inviter.ts'
 import {
 	type Actor,
 	type OperatorTarget,
@@ -7,13 +8,14 @@ import {
 	updateOperator,
 } from './update-operator.ts'
 
-/** Ends all sessions at once and keeps the name for the trail. */
+/** Ends all sessions and open invitations at once and keeps the name for the trail. */
 export function disableOperator(db: Database, target: OperatorTarget, actor: Actor): Promise<Outcome> {
 	return updateOperator(db, target, actor, async (tx, operator) => {
 		refuseOnYourself(actor, operator)
 		if (operator.disabled) return null
 		await tx.run('update operators set disabled_at = now() where id = $1', [operator.id])
 		await tx.run('delete from operator_sessions where operator_id = $1', [operator.id])
+		await withdrawInvitationsOf(tx, operator.id, actor)
 		return { action: 'operators.disable', before: { disabled: false }, after: { disabled: true } }
 	})
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/database/database.ts'
 import { newSecret } from '../../platform/http/session-cookie.ts'
 import { addressKey } from '../../platform/rate-limit.ts'
+import type { Place } from '../second-factors/index.ts'
 
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
@@ -24,6 +25,17 @@ export async function isKnownAddress(db: Sql, username: string, address: string)
 		[username, address],
 	)
 	return device !== undefined
+}
+
+/** How well this account is known where a code was typed. */
+export async function placeOf(
+	db: Sql,
+	username: string,
+	ip: string,
+	device: string | undefined,
+): Promise<Place> {
+	if (device !== undefined && (await isKnownDevice(db, username, device))) return { ip, device }
+	return { ip, isKnownAddress: (address) => isKnownAddress(db, username, address) }
 }
 
 /** Remembers the browser of a good sign-in; gives the cookie that it carries from now on. */

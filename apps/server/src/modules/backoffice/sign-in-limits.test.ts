@@ -3,10 +3,12 @@ import { cloneDatabase } from '../../../test/database.ts'
 import { createOperator } from '../../../test/operators.ts'
 import type { Person } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
+import { type TotpApp, totpApp, wrongCode } from '../../../test/totp-app.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { rateLimits } from '../../platform/rate-limits-table.ts'
 import { changeOperatorPassword } from './change-operator-password.ts'
 import { COMMAND_LINE } from './origin.ts'
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts'
 
 const OFFICE = '192.0.2.1'
 const ELSEWHERE = '203.0.113.9'
@@ -88,4 +90,61 @@ test('operator password › lets the operator in at once, whatever was guessed b
 		origin: COMMAND_LINE,
 	})
 	expect(await signIn(OFFICE, { password })).toBe(200)
+})
+
+describe('wrong codes of somebody who knows the password', () => {
+	const SECOND_STEP = '/api/backoffice/login/second-factor'
+	const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+	let owner: Visitor
+	let app: TotpApp
+	let recoveryCodes: string[]
+
+	beforeEach(async () => {
+		owner = shop.visitor()
+		await signIn(OFFICE, { visitor: owner })
+		app = totpApp((await owner.post('/api/backoffice/totp', undefined, from(OFFICE))).body.payload.secret)
+		const code = app.code(new Date(), -1)
+		const enrolled = await owner.put('/api/backoffice/totp', { code }, from(OFFICE))
+		recoveryCodes = enrolled.body.recovery_codes
+		await owner.post('/api/backoffice/logout')
+		for (const ip of ['203.0.113.20', '203.0.113.21', '203.0.113.22', '203.0.113.23']) {
+			const thief = shop.visitor()
+			await signIn(ip, { visitor: thief })
+			for (let tries = 0; tries < rateLimits.factor_address.limit; tries++) {
+				const wrong = { code: wrongCode(app, new Date()) }
+				expect((await thief.post(SECOND_STEP, wrong, from(ip))).status).toBe(422)
+			}
+		}
+	})
+
+	const finish = async (ip: string, proof: object, { visitor = shop.visitor(), password = '' } = {}) => {
+		await signIn(ip, { visitor, ...(password && { password }) })
+		return (await visitor.post(SECOND_STEP, proof, from(ip))).status
+	}
+	const right = () => ({ code: app.code(new Date()) })
+
+	test('lock out unknown addresses, but no recovery code', async () => {
+		expect(await finish('198.51.100.1', right())).toBe(429)
+		expect(await finish('198.51.100.1', { recovery_code: recoveryCodes[0] })).toBe(200)
+	})
+
+	test('do not lock the operator out at a known address', async () => {
+		expect(await finish(OFFICE, right())).toBe(200)
+	})
+
+	test('do not lock the operator out in a known browser', async () => {
+		expect(await finish('198.51.100.2', right(), { visitor: owner })).toBe(200)
+	})
+
+	test('are forgotten by `operator password`', async () => {
+		const password = 'Fresh1234'
+		await changeOperatorPassword(shop.db, operator, password, { operatorId: null, origin: COMMAND_LINE })
+		expect(await finish('198.51.100.3', right(), { password })).toBe(200)
+	})
+
+	test('are forgotten by a reset of the second factor', async () => {
+		await resetSecondFactor(shop.db, operator, { operatorId: null, origin: COMMAND_LINE })
+		const left = await shop.db.many("select bucket from rate_limits where bucket like 'factor%'")
+		expect(left).toEqual([])
+	})
 })

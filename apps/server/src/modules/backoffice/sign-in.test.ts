@@ -54,7 +54,7 @@ describe('POST /backoffice/login', () => {
 			const isWaiting = () =>
 				shop.db.maybe(
 					`select pid from pg_stat_activity where datname = current_database()
-						and wait_event_type = 'Lock' and query like '%from operators%for share'`,
+						and wait_event_type = 'Lock' and query like '%from operators%for no key update'`,
 				)
 			await expect.poll(isWaiting).toBeDefined()
 			return { answer }

@@ -47,15 +47,17 @@ export async function signIn(
 	if (device !== undefined) await forgetAttempts(db, 'operator_login_device', device)
 	const { password_hash: passwordHash, disabled: _, ...operator } = row
 	const owner = ownerOf(operator.id)
-	if (await hasFactor(db, owner))
-		return { pending: await createPendingSignIn(db, { owner, credentials: passwordHash }) }
 	return db.transaction(async (tx) => {
-		// A password that was replaced, or an operator disabled, while this one was being checked lets nobody in.
+		// A password that was replaced, or an operator disabled, while this one was being checked lets nobody in. The
+		// lock also decides between this sign-in and a second factor that is being set up.
 		const isStill = await tx.maybe(
-			`select id from operators where id = $1 and password_hash = $2 and disabled_at is null for share`,
+			`select id from operators where id = $1 and password_hash = $2 and disabled_at is null
+			for no key update`,
 			[operator.id, passwordHash],
 		)
 		if (isStill === undefined) throw invalidField('username', 'sign_in_failed')
+		if (await hasFactor(tx, owner))
+			return { pending: await createPendingSignIn(tx, { owner, credentials: passwordHash }) }
 		return startSession(config, tx, { operator, origin, formerSessionId, device, factor: null })
 	})
 }

@@ -66,7 +66,8 @@ export function requireDone(outcome: Outcome): void {
 	if (outcome === 'unchanged') throw new Problem('conflict', { text: 'queue_changed' })
 }
 
-const MANAGING_ROLES = roles.filter((role) => roleMay(role, 'operators.write'))
+/** Of those who decide who can get in: the admins. */
+export const MANAGING_ROLES = roles.filter((role) => roleMay(role, 'operators.write'))
 
 async function lockAdmins(tx: Sql): Promise<number[]> {
 	const admins = await tx.many<{ id: number }>(

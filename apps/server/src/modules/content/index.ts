@@ -12,4 +12,5 @@ export {
 	settingNames,
 	settingTable,
 } from './setting-table.ts'
+export { settingValuesSince } from './setting-values-since.ts'
 export { readSettings } from './settings.ts'

@@ -28,7 +28,7 @@ interface Asked {
 }
 
 export function operatorContentRoutes(serve: Serve, context: ContentContext): void {
-	const { db, texts } = context.platform
+	const { db, texts, clock } = context.platform
 	/** Does something in the operator's name and says that it is done. */
 	const does = async (
 		{ operator, request, language }: Asked,
@@ -39,7 +39,7 @@ export function operatorContentRoutes(serve: Serve, context: ContentContext): vo
 		return { message: texts.of(language, done) }
 	}
 
-	serve('GET /backoffice/content/settings', async () => ({ payload: await listSettings(db) }))
+	serve('GET /backoffice/content/settings', async () => ({ payload: await listSettings(db, clock.now()) }))
 	serve('PUT /backoffice/content/settings', ({ body }, asked) =>
 		does(asked, (act) => changeSettingsByOperator(context, act, body)),
 	)

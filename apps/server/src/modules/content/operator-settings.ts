@@ -4,6 +4,8 @@ import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { refuseIfChanged } from '../backoffice/index.ts'
 import { changeSettings, SettingError } from './change-setting.ts'
+import { readDelay } from './delayed-settings.ts'
+import { mailFourEyesChange } from './mail-four-eyes-change.ts'
 import { type Act, type ContentContext, changeContent } from './operator-change.ts'
 import {
 	isPublicSetting,
@@ -14,16 +16,21 @@ import {
 } from './setting-table.ts'
 import { readSettings } from './settings.ts'
 
-export async function listSettings(sql: Sql): Promise<OfficeSetting[]> {
+export async function listSettings(sql: Sql, now: Date): Promise<OfficeSetting[]> {
 	const values = await readSettings(sql)
 	const defaults = settingTable.parse({})
-	return settingNames.map((name) => ({
-		name,
-		value: values[name],
-		default: defaults[name],
-		description: settingTable.shape[name].description ?? '',
-		is_public: isPublicSetting(name),
-	}))
+	const settings: OfficeSetting[] = []
+	for (const name of settingNames) {
+		settings.push({
+			name,
+			value: values[name],
+			default: defaults[name],
+			description: settingTable.shape[name].description ?? '',
+			is_public: isPublicSetting(name),
+			...(await readDelay(sql, name, now)),
+		})
+	}
+	return settings
 }
 
 /** All of them or none. What is refused is said at the setting's own name. */
@@ -38,7 +45,9 @@ export async function changeSettingsByOperator(
 		for (const name of names.filter(isSettingName)) refuseIfChanged(seen[name], values[name])
 		const before = only(values, names)
 		await changeSettings(tx, context.platform.events, changes).catch(refuse)
-		const after = only(await readSettings(tx), names)
+		const stored = await readSettings(tx)
+		const after = only(stored, names)
+		await mailFourEyesChange(context.platform, tx, { before: values, after: stored, operator: act.operator })
 		return { part: 'settings', action: 'settings.change', subject: names.join(', '), before, after }
 	})
 }

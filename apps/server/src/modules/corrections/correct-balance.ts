@@ -4,9 +4,8 @@ import type { Sql } from '../../platform/database/database.ts'
 import { type IdempotencyKey, once } from '../../platform/http/idempotency.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import { Problem } from '../../platform/problem.ts'
-import { askApproval, checkLimit, recordMove } from '../approvals/index.ts'
+import { askApproval, checkLimit, rateInForce, recordMove } from '../approvals/index.ts'
 import { type Origin, refuseIfChanged } from '../backoffice/index.ts'
-import { orderTerms } from '../cart/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { bookCorrection } from './book-correction.ts'
 import type { CorrectionsContext } from './context.ts'
@@ -39,7 +38,8 @@ async function correct(context: CorrectionsContext, tx: Sql, correction: Correct
 	if (credits > 0) await refuseWhileOpen(tx, { userId, depositId: deposit_id, unrelated })
 	// After the lock on the deposits: a webhook that came first has changed the balance.
 	refuseIfChanged(seen_balance, decimalOf(await balanceOf(tx, userId)))
-	const amount = worthOf(context, credits)
+	const eurPerCredit = await rateInForce(context.platform, tx)
+	const amount = eurFor(creditsMinor(Math.abs(credits)), eurPerCredit)
 	const move = { kind: 'correction', subjectId: userId, userId, amount, operator } as const
 	const { isAbove, counted } = await checkLimit(context, tx, move)
 	if (isAbove || unrelated.length > 0) {
@@ -65,10 +65,6 @@ async function correct(context: CorrectionsContext, tx: Sql, correction: Correct
 	})
 	await recordMove(context, tx, move, null)
 	return { correctionId }
-}
-
-function worthOf({ content }: CorrectionsContext, credits: CreditsMinor) {
-	return eurFor(creditsMinor(Math.abs(credits)), orderTerms(content.settings()).eurPerCredit)
 }
 
 /** A second operator is not asked for what cannot be done. */

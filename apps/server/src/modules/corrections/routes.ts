@@ -15,7 +15,7 @@ export function correctionsRoutes(serve: Serve, context: CorrectionsContext): vo
 				form: body,
 				operator,
 				origin: originOf(request),
-				key: readIdempotencyKey(request, endpoint, operator.id, { ...body, id: params.id }),
+				key: readIdempotencyKey(request, endpoint, { operatorId: operator.id }, { ...body, id: params.id }),
 			})
 			if ('approvalId' in outcome) {
 				const message = texts.of(language, 'approval_requested')

@@ -8,7 +8,7 @@ import { takeWebhook } from './take-webhook.ts'
 
 export function depositsRoutes(serve: Serve, context: DepositsContext): void {
 	serve('POST /deposit/checkout', async ({ body: topUp }, { user, request, language }) => {
-		const key = readIdempotencyKey(request, 'POST /deposit/checkout', user.id, topUp)
+		const key = readIdempotencyKey(request, 'POST /deposit/checkout', { userId: user.id }, topUp)
 		return { redirect_url: await startCheckout(context, { user, topUp, language, key }) }
 	})
 	serve('GET /deposit/history', ({ query }, { user, language }) =>

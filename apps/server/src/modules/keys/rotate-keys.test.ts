@@ -59,7 +59,7 @@ describe('a new key', () => {
 		expect(await storedKeys()).toEqual(['identifiers', `sealing-${id}`, 'signing'])
 		expect(await Promise.all([open, paid].map(ibanOf))).toEqual(before)
 		const code = app.code(shop.platform.clock.now())
-		const factor = await checkFactor(shop.platform, shopper(userId), { code }, IP)
+		const factor = await checkFactor(shop.platform, shopper(userId), { code }, { ip: IP, device: 'laptop' })
 		expect(factor).toBe('totp')
 		expect(await shop.db.one('select action, subject from operator_trail order by id desc limit 1')).toEqual({
 			action: 'keys.rotate',
@@ -86,7 +86,7 @@ describe('a new key', () => {
 		expect(await usedKeys()).toEqual([newest])
 		for (const { userId, app } of apps) {
 			const code = app.code(shop.platform.clock.now())
-			await checkFactor(shop.platform, shopper(userId), { code }, IP)
+			await checkFactor(shop.platform, shopper(userId), { code }, { ip: IP, device: 'laptop' })
 		}
 	})
 

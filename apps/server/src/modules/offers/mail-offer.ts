@@ -44,6 +44,12 @@ const newsOf = {
 	sold: 'paid',
 } as const satisfies Record<OfferStatus, string>
 
+/** A payout to a card that two operators have approved stays under way: now its form is open. */
+function newsOfPayout(to: OfferStatus) {
+	if (to === 'payout_processing') return 'released'
+	return to === 'ready_for_payout' ? 'failed' : newsOf[to]
+}
+
 /** Tells the seller, in their language, once the caller's transaction commits. */
 export async function mailOffer(
 	{ platform, content }: MoveContext,
@@ -68,7 +74,7 @@ export async function mailOffer(
 		date: deadline === null ? '' : formatMoment(deadline),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
-	const news = from === 'payout_processing' && to === 'ready_for_payout' ? 'failed' : newsOf[to]
+	const news = from === 'payout_processing' ? newsOfPayout(to) : newsOf[to]
 	const why = reason && ('key' in reason ? texts.of(language, reason.key) : reason.words)
 	await mail.send(tx, {
 		to: offer.email,

@@ -41,7 +41,12 @@ export function offersRoutes(serve: Serve, context: OffersContext): void {
 		async ({ params: { paymentMethod: method }, body: request }, { user, request: call, language }) => {
 			const { account_number: iban, ...rest } = request
 			const input = { method, ...rest, account: iban && fingerprint(iban) }
-			const key = readIdempotencyKey(call, 'POST /offer/request-payout/{paymentMethod}', user.id, input)
+			const key = readIdempotencyKey(
+				call,
+				'POST /offer/request-payout/{paymentMethod}',
+				{ userId: user.id },
+				input,
+			)
 			const redirect_url = await requestPayout(context, {
 				user,
 				method,
@@ -50,7 +55,8 @@ export function offersRoutes(serve: Serve, context: OffersContext): void {
 				key,
 				origin: originOf(call),
 			})
-			return { redirect_url, message: texts.of(language, 'payout_requested') }
+			const isHeld = method === 'card-form' && redirect_url === undefined
+			return { redirect_url, message: texts.of(language, isHeld ? 'payout_is_checked' : 'payout_requested') }
 		},
 	)
 	serve('POST /webhooks/payouts/{provider}', async ({ params }, { request: { headers, rawBody } }) => {

@@ -182,7 +182,7 @@ describe('a broken variant is caught', () => {
 		await fillCart(db, userId, [await addItem(db, { price_cents: 1000 })])
 		expect(await buy(db, userId, 'the key')).toBe('bought')
 		await fillCart(db, userId, [await addItem(db, { price_cents: 1000 })])
-		await expect(buy(db, userId, 'the key')).rejects.toThrow('idempotency_keys_pkey')
+		await expect(buy(db, userId, 'the key')).rejects.toThrow('idempotency_keys_once')
 		expect(await balanceOf(db, userId)).toBe(3925)
 	})
 

@@ -12,7 +12,7 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 	const { texts } = context.platform
 
 	serve('POST /purchase/product', async ({ body }, { user, request, language }) => {
-		const key = readIdempotencyKey(request, 'POST /purchase/product', user.id, body)
+		const key = readIdempotencyKey(request, 'POST /purchase/product', { userId: user.id }, body)
 		const order_id =
 			body.tradeUrl === user.tradeUrl
 				? await buyCart(context, user.id, body, key)
@@ -23,13 +23,13 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 		return { order_id, message: texts.of(language, 'payment_successful') }
 	})
 	serve('POST /purchase/pack', async ({ body }, { user, request, language }) => {
-		const key = readIdempotencyKey(request, 'POST /purchase/pack', user.id, body)
+		const key = readIdempotencyKey(request, 'POST /purchase/pack', { userId: user.id }, body)
 		const { order_id } = await buyPack(context, user.id, body.pack_id, key)
 		announcer.poke()
 		return { order_id, message: texts.of(language, 'payment_successful') }
 	})
 	serve('POST /purchase/prompt', async ({ body }, { user, request, language }) => {
-		const key = readIdempotencyKey(request, 'POST /purchase/prompt', user.id, body)
+		const key = readIdempotencyKey(request, 'POST /purchase/prompt', { userId: user.id }, body)
 		const { order_id } = await buyPrompt(context, user.id, body.prompt_id, key)
 		announcer.poke()
 		return { order_id, message: texts.of(language, 'payment_successful') }

@@ -3,7 +3,7 @@ import type { FactorProof } from '@skinverse/contract/rules/second-factors'
 import { invalidField } from '../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import type { FactorsContext } from './context.ts'
-import { takeGuess } from './guesses.ts'
+import { type Place, takeGuess, takeRecoveryGuess } from './guesses.ts'
 import type { FactorOwner } from './owner.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { usePasskey } from './use-passkey.ts'
@@ -17,22 +17,22 @@ export async function checkFactor(
 	context: FactorsContext,
 	owner: FactorOwner,
 	proof: FactorProof,
-	ip: string,
+	place: Place,
 ): Promise<FactorMethod> {
 	const { db } = context
 	if (proof.passkey !== undefined) {
-		await takeAttempt(db, 'passkey_address', addressKey(ip))
+		await takeAttempt(db, 'passkey_address', addressKey(place.ip))
 		await usePasskey(context, { purpose: 'prove', owner }, proof.passkey)
 		return 'passkey'
 	}
 	if (proof.code !== undefined) {
-		const forget = await takeGuess(db, owner, ip)
+		const forget = await takeGuess(db, owner, place)
 		if (!(await useTotp(context, owner, proof.code))) throw invalidField('code', 'factor_code_wrong')
 		await forget()
 		return 'totp'
 	}
 	if (proof.recovery_code !== undefined) {
-		const forget = await takeGuess(db, owner, ip)
+		const forget = await takeRecoveryGuess(db, owner, place.ip)
 		const isRight = await useRecoveryCode(db, owner, proof.recovery_code)
 		if (!isRight) throw invalidField('recovery_code', 'recovery_code_wrong')
 		await forget()

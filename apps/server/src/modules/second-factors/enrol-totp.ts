@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/problem.ts'
 import type { FactorsContext } from './context.ts'
 import { completeEnrolment } from './enrolment.ts'
-import { takeGuess } from './guesses.ts'
+import { takeEnrolmentGuess } from './guesses.ts'
 import { hasFactor } from './methods.ts'
 import { type FactorOwner, idsOf, lockOwner } from './owner.ts'
 import { newTotpSecret, stepOfCode, totpForApp } from './totp.ts'
@@ -53,7 +53,7 @@ export async function finishTotp(
 	{ owner, code, ip }: { owner: FactorOwner; code: string; ip: string },
 	record: (tx: Sql) => Promise<void>,
 ): Promise<{ recoveryCodes: string[] | undefined }> {
-	const forget = await takeGuess(db, owner, ip)
+	const forget = await takeEnrolmentGuess(db, owner, ip)
 	const answer = await db.transaction(async (tx) => {
 		await lockOwner(tx, owner)
 		const row = await tx.maybe<PendingRow>(

@@ -3,21 +3,54 @@ import { addressKey, forgetAccount, forgetAttempts, takeAttempt } from '../../pl
 import { type FactorOwner, ownerKey } from './owner.ts'
 
 /**
- * A stolen password must not be enough to try out six digits: few guesses for each owner and address, and a wider
- * limit for each owner against guessing from many addresses. Gives the function to call after a right code.
+ * Where a code was typed: in a browser that the owner has signed in with, by its device cookie or its session, or at
+ * an address that the owner may have signed in from before.
  */
-export async function takeGuess(db: Database, owner: FactorOwner, ip: string): Promise<() => Promise<void>> {
-	const key = ownerKey(owner)
-	const keyHere = `${key} ${addressKey(ip)}`
-	await takeAttempt(db, 'factor_address', keyHere, key)
-	await takeAttempt(db, 'factor_owner', key)
-	return async () => {
-		await forgetAttempts(db, 'factor_address', keyHere)
-		await forgetAttempts(db, 'factor_owner', key)
-	}
+export type Place =
+	| { ip: string; device: string }
+	| { ip: string; isKnownAddress(address: string): Promise<boolean> }
+
+/** Gives the function to call after a right code: it forgets the wrong ones of the same place. */
+type Forget = () => Promise<void>
+
+/**
+ * A stolen password must not be enough to try out six digits: few guesses for each owner and address, and a wider
+ * limit for each owner against guessing from many addresses. A thief who uses up the wide limit locks out unknown
+ * addresses only: a browser or an address that the owner signed in from before does not count towards it.
+ */
+export async function takeGuess(db: Database, owner: FactorOwner, place: Place): Promise<Forget> {
+	if ('device' in place) return takeHere(db, 'factor_device', owner, place.device)
+	const address = addressKey(place.ip)
+	const forget = await takeHere(db, 'factor_address', owner, address)
+	if (!(await place.isKnownAddress(address))) await takeAttempt(db, 'factor_owner', ownerKey(owner))
+	return forget
 }
 
-/** After a new password that the owner set: who guessed before has to know that one, too. */
+/** Cannot be guessed, so it needs no limit that others could use up. */
+export function takeRecoveryGuess(db: Database, owner: FactorOwner, ip: string): Promise<Forget> {
+	return takeHere(db, 'factor_recovery', owner, addressKey(ip))
+}
+
+/** By a signed-in owner, who has just been shown the secret: there is nothing to guess for others. */
+export function takeEnrolmentGuess(db: Database, owner: FactorOwner, ip: string): Promise<Forget> {
+	return takeHere(db, 'factor_enrolment', owner, addressKey(ip))
+}
+
+const LIMITS_BY_PLACE = ['factor_address', 'factor_device', 'factor_recovery', 'factor_enrolment'] as const
+
+async function takeHere(
+	db: Database,
+	limit: (typeof LIMITS_BY_PLACE)[number],
+	owner: FactorOwner,
+	place: string,
+): Promise<Forget> {
+	const key = ownerKey(owner)
+	const keyHere = `${key} ${place}`
+	await takeAttempt(db, limit, keyHere, key)
+	return () => forgetAttempts(db, limit, keyHere)
+}
+
+/** After a new password or a reset of the factors: who guessed before has to begin again. */
 export function forgetGuesses(db: Pick<Sql, 'run'>, owner: FactorOwner): Promise<void> {
-	return forgetAccount(db, ['factor_address', 'factor_owner'], ownerKey(owner))
+	return forgetAccount(db, [...LIMITS_BY_PLACE, 'factor_owner'], ownerKey(owner))
 }

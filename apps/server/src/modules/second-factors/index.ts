@@ -9,9 +9,11 @@
  * - Sign in: after a right password, `methodsOf` says whether a factor is needed (empty: no). If so,
  *   `createPendingSignIn` and put its secret into an HttpOnly cookie. The second step is `takePendingAttempt`,
  *   `checkFactor`, then in one transaction: lock the owner's row, `isAgainst` the present credentials,
- *   `completePendingSignIn`, create the session.
+ *   `completePendingSignIn`, create the session. `checkFactor` takes the place the proof came from: where the owner
+ *   is known, guesses of others do not lock them out.
  * - A passkey for a known owner: `requestPasskey(context, { purpose: 'prove', owner })`, then `checkFactor`.
- *   A passkey alone: `requestPasskey(context, { purpose: 'sign_in_office' })`, then `usePasskey` with the same.
+ *   A passkey alone: `requestPasskey(context, { purpose: 'sign_in_office' })`, then `usePasskey` with the same, then
+ *   in one transaction: lock the owner's row, `isPasskeyStillGood`, create the session.
  * - Settings: `readFactors`, `renamePasskey`, `removePasskey`, `removeTotp`, `renewRecoveryCodes`,
  *   `removeAllFactors`. The last factor takes the recovery codes with it.
  */
@@ -19,7 +21,7 @@ export { checkFactor } from './check-factor.ts'
 export { distrustPasskeys } from './distrust-passkeys.ts'
 export { finishPasskey, startPasskey } from './enrol-passkey.ts'
 export { finishTotp, startTotp } from './enrol-totp.ts'
-export { forgetGuesses } from './guesses.ts'
+export { forgetGuesses, type Place } from './guesses.ts'
 export { hasFactor, methodsOf } from './methods.ts'
 export { type FactorOwner, operator, shopper } from './owner.ts'
 export { isPasskeyStillGood } from './passkey-still-good.ts'

@@ -14,8 +14,10 @@ import {
 	findPendingSignIn,
 	finishPasskey,
 	finishTotp,
+	forgetGuesses,
 	methodsOf,
 	operator,
+	type Place,
 	readFactors,
 	removeAllFactors,
 	removePasskey,
@@ -31,6 +33,8 @@ import {
 
 const ORIGIN = 'http://localhost:3000'
 const IP = '192.0.2.1'
+const at = (ip: string, isKnown = false): Place => ({ ip, isKnownAddress: async () => isKnown })
+const UNKNOWN = at(IP)
 const clock = standingClock()
 const nothing = async () => undefined
 
@@ -69,7 +73,7 @@ async function enrolPasskey(
 
 async function provePasskey(owner: FactorOwner, authenticator: Authenticator, deviations?: Deviations) {
 	const options = await requestPasskey(shop.platform, { purpose: 'prove', owner })
-	return checkFactor(shop.platform, owner, { passkey: authenticator.get(options, deviations) }, IP)
+	return checkFactor(shop.platform, owner, { passkey: authenticator.get(options, deviations) }, UNKNOWN)
 }
 
 /** The same for both kinds of owners. */
@@ -77,8 +81,8 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 	let owner: FactorOwner
 	const anOwner = async () =>
 		kind === 'user' ? shopper((await createPerson(shop.db)).id) : operator((await createOperator(shop.db)).id)
-	const check = (proof: { code?: string; recovery_code?: string }, ip = IP) =>
-		checkFactor(shop.platform, owner, proof, ip)
+	const check = (proof: { code?: string; recovery_code?: string }, place: Place = UNKNOWN) =>
+		checkFactor(shop.platform, owner, proof, place)
 
 	beforeEach(async () => {
 		owner = await anOwner()
@@ -140,21 +144,58 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		expect(await check({ code: fresh.code(clock.now(), 1) })).toBe('totp')
 	})
 
+	/** As many wrong codes as the wide limit takes, each from an address of its own. */
+	async function useUpGuesses(app: TotpApp): Promise<void> {
+		for (let guess = 0; guess < rateLimits.factor_owner.limit; guess++) {
+			const code = wrongCode(app, clock.now())
+			await expect(check({ code }, at(`198.51.100.${guess}`))).rejects.toEqual(WRONG)
+		}
+	}
+	const LIMITED = problem('rate_limited')
+
 	test('guesses are limited for each address and, more widely, for each owner', async () => {
-		const { app, recoveryCodes } = await enrolTotp(owner)
-		const wrong = wrongCode(app, clock.now())
+		const { app } = await enrolTotp(owner)
 		for (let guess = 0; guess < rateLimits.factor_address.limit; guess++) {
-			await expect(check({ code: wrong })).rejects.toEqual(WRONG)
+			await expect(check({ code: wrongCode(app, clock.now()) })).rejects.toEqual(WRONG)
 		}
-		await expect(check({ code: app.code(clock.now()) })).rejects.toEqual(problem('rate_limited'))
-		await expect(check({ recovery_code: recoveryCodes[0] })).rejects.toEqual(problem('rate_limited'))
-		const guesses = rateLimits.factor_owner.limit - rateLimits.factor_address.limit
-		for (let guess = 0; guess < guesses; guess++) {
-			await expect(check({ code: wrong }, `198.51.100.${guess}`)).rejects.toEqual(WRONG)
+		await expect(check({ code: app.code(clock.now()) })).rejects.toEqual(LIMITED)
+		await shop.db.run('delete from rate_limits')
+		await useUpGuesses(app)
+		await expect(check({ code: app.code(clock.now()) }, at('203.0.113.1'))).rejects.toEqual(LIMITED)
+		await forgetGuesses(shop.db, owner)
+		expect(await check({ code: app.code(clock.now()) }, at('203.0.113.1'))).toBe('totp')
+	})
+
+	test('guesses from everywhere do not lock the owner out where the owner is known', async () => {
+		const { app } = await enrolTotp(owner)
+		await useUpGuesses(app)
+		const wrong = { code: wrongCode(app, clock.now()) }
+		expect(await check({ code: app.code(clock.now()) }, at(IP, true))).toBe('totp')
+		for (let guess = 0; guess < rateLimits.factor_address.limit; guess++) {
+			await expect(check(wrong, at(IP, true))).rejects.toEqual(WRONG)
 		}
-		await expect(check({ code: app.code(clock.now()) }, '203.0.113.1')).rejects.toEqual(
-			problem('rate_limited'),
-		)
+		await expect(check(wrong, at(IP, true))).rejects.toEqual(LIMITED)
+		const laptop = { ip: IP, device: 'laptop' }
+		expect(await check({ code: app.code(clock.now(), 1) }, laptop)).toBe('totp')
+		for (let guess = 0; guess < rateLimits.factor_device.limit; guess++) {
+			await expect(check(wrong, laptop)).rejects.toEqual(WRONG)
+		}
+		await expect(check(wrong, laptop)).rejects.toEqual(LIMITED)
+	})
+
+	test('wrong codes use up neither recovery codes nor a new enrolment', async () => {
+		const { app, recoveryCodes } = await enrolTotp(owner)
+		await useUpGuesses(app)
+		await expect(check({ code: app.code(clock.now()) })).rejects.toEqual(LIMITED)
+		expect(await check({ recovery_code: recoveryCodes[0] })).toBe('recovery_code')
+		await enrolTotp(owner)
+	})
+
+	test('a right code does not clear what others guessed elsewhere', async () => {
+		const { app } = await enrolTotp(owner)
+		await useUpGuesses(app)
+		await check({ code: app.code(clock.now()) }, at(IP, true))
+		await expect(check({ code: app.code(clock.now(), 1) })).rejects.toEqual(LIMITED)
 	})
 
 	test('a right code forgets the wrong ones before it', async () => {
@@ -260,7 +301,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 			const { authenticator } = await enrolPasskey(owner)
 			const request = () => requestPasskey(shop.platform, { purpose: 'prove', owner })
 			const prove = (passkey: ReturnType<Authenticator['get']>, as = owner) =>
-				checkFactor(shop.platform, as, { passkey }, IP)
+				checkFactor(shop.platform, as, { passkey }, UNKNOWN)
 			const used = authenticator.get(await request())
 			await prove(used)
 			await expect(prove(used)).rejects.toEqual(WRONG)

@@ -6,9 +6,11 @@ import type { Database, Sql } from '../database/database.ts'
 import { asRefusal } from '../database/refusal.ts'
 import { Problem } from '../problem.ts'
 
+/** Whose key it is. Shoppers and operators have numbers of their own, which are often the same. */
+type KeyOwner = { userId: number } | { operatorId: number }
+
 /** One intent of one client, and what it asked for. */
-export interface IdempotencyKey {
-	userId: number
+export type IdempotencyKey = KeyOwner & {
 	endpoint: EndpointKey
 	key: string
 	inputHash: Buffer
@@ -23,7 +25,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export function readIdempotencyKey(
 	request: FastifyRequest,
 	endpoint: EndpointKey,
-	userId: number,
+	owner: KeyOwner,
 	input: object,
 ): IdempotencyKey | null {
 	const key = request.headers['idempotency-key']
@@ -31,8 +33,11 @@ export function readIdempotencyKey(
 	if (typeof key !== 'string' || !KEY_SHAPE.test(key)) {
 		throw new Problem('invalid', { text: 'field_invalid', errors: { 'Idempotency-Key': ['field_invalid'] } })
 	}
-	return { userId, endpoint, key, inputHash: hashOf(input) }
+	return { ...owner, endpoint, key, inputHash: hashOf(input) }
 }
+
+const idsOf = (key: KeyOwner): [userId: number | null, operatorId: number | null] =>
+	'userId' in key ? [key.userId, null] : [null, key.operatorId]
 
 /**
  * Does the work once for each key: whoever comes with the same key and input gets the same answer, without
@@ -53,22 +58,26 @@ export async function once<T extends object>(
 
 async function workOnce<T extends object>(
 	tx: Sql,
-	{ userId, endpoint, key, inputHash }: IdempotencyKey,
+	intent: IdempotencyKey,
 	work: (tx: Sql) => Promise<T>,
 ): Promise<T> {
+	const { endpoint, key, inputHash } = intent
+	const [userId, operatorId] = idsOf(intent)
 	await tx.run(`select set_config('lock_timeout', $1, true)`, [WAIT_FOR_THE_FIRST])
-	await tx.run('select pg_advisory_xact_lock(hashtextextended($1, $2))', [`${endpoint} ${key}`, userId])
-	const known = await tx.one<{ answer: T | null }>('select idempotency_answer($1, $2, $3, $4) as answer', [
-		userId,
-		endpoint,
-		key,
-		inputHash,
+	await tx.run('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+		`${endpoint} ${key}`,
+		userId ?? operatorId,
 	])
+	const known = await tx.one<{ answer: T | null }>(
+		'select idempotency_answer($1, $2, $3, $4, $5) as answer',
+		[userId, endpoint, key, inputHash, operatorId],
+	)
 	if (known.answer !== null) return known.answer
 	const answer = await work(tx)
 	await tx.run(
-		`insert into idempotency_keys (user_id, endpoint, key, input_hash, answer) values ($1, $2, $3, $4, $5)`,
-		[userId, endpoint, key, inputHash, JSON.stringify(answer)],
+		`insert into idempotency_keys (user_id, operator_id, endpoint, key, input_hash, answer)
+		values ($1, $2, $3, $4, $5, $6)`,
+		[userId, operatorId, endpoint, key, inputHash, JSON.stringify(answer)],
 	)
 	return answer
 }
@@ -84,12 +93,11 @@ export function idempotencyProblem(error: unknown, key: IdempotencyKey | null): 
 /** For work that goes on after its answer was kept, and then came to nothing: it may be asked for again. */
 export async function forgetKey(tx: Sql, key: IdempotencyKey | null): Promise<void> {
 	if (key === null) return
-	const { userId, endpoint, key: name } = key
-	await tx.run('delete from idempotency_keys where user_id = $1 and endpoint = $2 and key = $3', [
-		userId,
-		endpoint,
-		name,
-	])
+	const { endpoint, key: name } = key
+	await tx.run(
+		'delete from idempotency_keys where (user_id = $1 or operator_id = $2) and endpoint = $3 and key = $4',
+		[...idsOf(key), endpoint, name],
+	)
 }
 
 function hashOf(input: object): Buffer {

@@ -68,6 +68,8 @@ export const backofficeApprovals = {
 	office_approval_withdraw: 'Withdraw',
 	office_approval_withdrawing: 'Withdrawing...',
 	office_approval_yours: 'You asked for this, so another operator has to decide.',
+	office_approval_too_new:
+		'You or the operator who asked joined less than 24 hours ago. It can be approved from {when} on.',
 	office_approval_not_yours: 'Your role does not include deciding about this.',
 	office_approval_waiting_title: 'Waiting for approval by a second operator',
 	office_approval_waiting_text: '{what} of {amount}, requested by {name}.',
@@ -89,6 +91,9 @@ export const backofficeApprovals = {
 	approval_role_changed:
 		'The operator who asked for this no longer has the role for it, and nothing was done.',
 	approval_own: 'You asked for this yourself. Another operator has to decide.',
+	approval_too_new: 'You joined less than 24 hours ago. You can approve requests in {hours} hours.',
+	approval_requester_too_new:
+		'The operator who asked joined less than 24 hours ago. The request can be approved in {hours} hours.',
 	approval_not_requester: 'Only the operator who asked can withdraw a request.',
 	approval_overtaken: 'This is no longer possible, so the request is closed: {reason}',
 	approval_items_settled: 'Some of these items were sent or paid back meanwhile.',

@@ -51,6 +51,8 @@ export const backofficeContent = {
 	office_unit_percent: '%',
 	office_unit_hours: 'hours',
 	office_unit_days: 'days',
+	office_setting_counts_later: 'Counts for approvals 24 hours after it is saved; until then {value} counts.',
+	office_setting_counts_from: 'Counts for approvals from {when} on; until then {value} counts.',
 	office_settings_private: 'Not shown to shoppers',
 	office_payment_methods: 'Payment methods',
 	office_payment_methods_hint: 'Ways to top up, in the order shoppers see them.',

@@ -146,5 +146,18 @@ export const backofficeOperators = {
 	mail_operator_factor_reset_button: 'Sign in',
 	mail_operator_factor_reset_footnote: 'If you did not ask for this, tell another admin at once.',
 
+	mail_admins_button: 'Open the back office',
+	mail_admins_footnote:
+		'You get this mail because you are an admin. If nobody told you about this, look into it at once.',
+	mail_admins_joined_subject: 'A new operator in the back office of {brand}',
+	mail_admins_joined_heading: 'A new operator joined',
+	mail_admins_joined_text:
+		'{name} ({email}) accepted the invitation of {inviter} to the back office of {brand}. Role: {role}. Requests that need a second operator can be approved with this operator in {hours} hours.',
+	mail_admins_settings_subject: 'A limit in the back office of {brand} was changed',
+	mail_admins_settings_heading: 'A limit was changed',
+	mail_admins_settings_text:
+		'{admin} changed a setting that decides when a second operator has to approve. A stricter value counts at once, a looser one in {hours} hours.',
+	mail_admins_settings_line: '{label}: {after} instead of {before}.',
+
 	office_trail_not_signed_in: 'Not signed in',
 } as const

@@ -4,6 +4,8 @@ export const offerMails = {
 	payout_card_declined: 'The card provider declined the payout',
 	payout_card_not_completed: 'The card form was not completed in time',
 	payout_card_unavailable: 'The card provider could not be reached',
+	payout_is_checked:
+		'Payout requested. We check larger payouts first and mail you when you can enter your card.',
 	payout_cards_closed: 'Payouts to cards are not possible at the moment. Please choose SEPA.',
 	offer_still_held: 'This skin is held until {date}. It can be paid out after that.',
 	payout_not_confirmed: 'The card provider has not confirmed this payout.',
@@ -60,6 +62,10 @@ export const offerMails = {
 	mail_offer_requested_heading: 'Your payout is on its way',
 	mail_offer_requested_text:
 		'Hi {name}, you asked for the payout of {price} for {title}. We write to you once it is made.',
+	mail_offer_released_subject: 'Enter your card for the payout of {title}',
+	mail_offer_released_heading: 'Your payout is approved',
+	mail_offer_released_text:
+		'Hi {name}, we checked your payout of {price} for {title}. Open the offer and enter your card within 24 hours to get the money.',
 	mail_offer_failed_subject: 'The payout for {title} failed',
 	mail_offer_failed_heading: 'Your payout did not go through',
 	mail_offer_failed_text:

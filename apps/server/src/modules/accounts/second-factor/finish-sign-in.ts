@@ -14,6 +14,7 @@ import {
 	takePendingAttempt,
 } from '../../second-factors/index.ts'
 import type { AccountsContext } from '../context.ts'
+import { isAddressOf } from '../known-devices.ts'
 import type { LockedAccount } from '../lock-account.ts'
 import { noteFailedSecondStep } from '../note-failed-sign-in.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
@@ -66,7 +67,11 @@ export async function finishSignIn(
 	if (secret === undefined || pending === undefined) throw expired()
 	const { owner, wantsToken } = pending
 	const origin = originOf(request)
-	const method = await checkFactor(platform, owner, proof, origin.ip).catch(async (error: unknown) => {
+	const place = {
+		ip: origin.ip,
+		isKnownAddress: (address: string) => isAddressOf(platform.db, owner.id, address),
+	}
+	const method = await checkFactor(platform, owner, proof, place).catch(async (error: unknown) => {
 		if (error instanceof Problem) await noteFailedSecondStep(context, owner.id, origin)
 		throw error
 	})

@@ -184,6 +184,22 @@ describe('POST /login/second-factor', () => {
 		expect(await isSignedIn()).toBe(false)
 	})
 
+	test('works at an address the shopper signed in from before, whatever others guess elsewhere', async () => {
+		const { app } = await enrolTotp(member.visitor, clock)
+		await shop.db.run('delete from known_devices where user_id = $1', [member.person.id])
+		await giveThePassword()
+		expect((await finish({ code: wrongCode(app, clock.now()) })).status).toBe(422)
+		await shop.db.run("update rate_limits set hits = $1 where bucket = 'factor_owner'", [
+			rateLimits.factor_owner.limit,
+		])
+		expect((await finish({ code: app.code(clock.now()) })).status).toBe(429)
+		await shop.db.run(
+			"insert into known_devices (user_id, family, address, network) values ($1, '', '127.0.0.1', '127.0')",
+			[member.person.id],
+		)
+		expect((await finish({ code: app.code(clock.now()) })).status).toBe(200)
+	})
+
 	test('is void after ten minutes', async () => {
 		const { app } = await enrolTotp(member.visitor, clock)
 		await giveThePassword()

@@ -1,5 +1,6 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import type { ReceivedInvitation } from '@skinverse/contract/entities/office-operator'
+import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
 import type { acceptInvitation as acceptInvitationRule } from '@skinverse/contract/rules/operator'
 import type { z } from 'zod'
 import { isViolationOf } from '../../../platform/database/constraint.ts'
@@ -10,13 +11,15 @@ import { hashPassword, refuseWeakPassword } from '../../accounts/index.ts'
 import type { Origin } from '../origin.ts'
 import { type SignedIn, startSession } from '../start-session.ts'
 import { recordChange } from '../trail.ts'
+import { lockInviter } from './inviter.ts'
+import { mailJoined } from './mail-joined.ts'
 import { hashOfToken } from './token.ts'
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
+type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log' | 'mail' | 'texts'>
 
 /** What stands in the invitation behind a mailed token. */
 export async function readInvitation(
-	{ db, clock }: Parts,
+	{ db, clock }: Pick<Parts, 'db' | 'clock'>,
 	token: string,
 	ip: string,
 ): Promise<ReceivedInvitation> {
@@ -47,15 +50,22 @@ interface Accepting {
 
 /** Makes the operator and signs them in. The session has proved no second factor: outside the demo it enrols one first. */
 export async function acceptInvitation(
-	{ db, clock, config, log }: Parts,
+	platform: Parts,
 	{ form, origin, formerSessionId, device }: Accepting,
 ): Promise<SignedIn> {
+	const { db, clock, config, log } = platform
 	await takeAttempt(db, 'operator_invitation_address', addressKey(origin.ip))
 	const { email } = await findInvitation({ db, clock }, form.token)
 	await refuseWeakPassword({ config, log }, { field: 'password', password: form.password, email })
 	const passwordHash = await hashPassword(form.password)
 	try {
 		return await db.transaction(async (tx) => {
+			const sent = await tx.maybe<{ invited_by: number }>(
+				'select invited_by from operator_invitations where token_hash = $1',
+				[hashOfToken(form.token)],
+			)
+			const isVouchedFor = sent !== undefined && (await lockInviter(tx, sent.invited_by))
+			if (!isVouchedFor) throw new Problem('link_invalid')
 			// Of two calls with one token, only one finds the row.
 			const invited = await tx.maybe<{ name: string; email: string; role: Role }>(
 				`delete from operator_invitations where token_hash = $1 and expires_at > $2
@@ -64,8 +74,9 @@ export async function acceptInvitation(
 			)
 			if (invited === undefined) throw new Problem('link_invalid')
 			const { id } = await tx.one<{ id: number }>(
-				'insert into operators (name, email, role, password_hash) values ($1, $2, $3, $4) returning id',
-				[invited.name, invited.email, invited.role, passwordHash],
+				`insert into operators (name, email, role, password_hash, approves_from)
+				values ($1, $2, $3, $4, $5::timestamptz + make_interval(hours => $6)) returning id`,
+				[invited.name, invited.email, invited.role, passwordHash, clock.now(), FOUR_EYES_DELAY_HOURS],
 			)
 			await recordChange(tx, {
 				operatorId: id,
@@ -74,6 +85,7 @@ export async function acceptInvitation(
 				subject: String(id),
 				after: invited,
 			})
+			await mailJoined(platform, tx, { id, ...invited, inviterId: sent.invited_by })
 			const operator = { id, ...invited }
 			return startSession(config, tx, { operator, origin, formerSessionId, device, factor: null })
 		})

@@ -185,3 +185,56 @@ describe('an invitation', () => {
 		expect((await invite()).status).toBe(429)
 	})
 })
+
+describe('the invitation of an admin who is one no longer', () => {
+	let other: Person
+	let theirs: Visitor
+	beforeEach(async () => {
+		other = await createOperator(shop.db)
+		theirs = await operatorVisitor(shop, other)
+	})
+	const OPERATORS = '/api/backoffice/operators'
+	const changes = [
+		['disabled', (who: Person) => admin.post(`${OPERATORS}/${who.id}/disable`)],
+		[
+			'given another role',
+			(who: Person) => admin.put(`${OPERATORS}/${who.id}`, { name: 'Grace Test', role: 'support' }),
+		],
+	] as const
+
+	test.each(changes)('is withdrawn once they are %s', async (_, change) => {
+		await theirs.post(INVITATIONS, { name: 'Ada Lovelace', email, role: 'admin' })
+		const token = await tokenIn()
+		expect((await change(other)).status).toBe(200)
+		expect(await open()).toBeUndefined()
+		expect((await trail()).at(-1)).toMatchObject({ action: 'operators.withdraw_invitation' })
+		expect((await accept(token)).body.code).toBe('link_invalid')
+		expect(await shop.db.many('select id from operators where email = $1', [email])).toEqual([])
+	})
+
+	test('opens nothing when it is accepted while they are being disabled', async () => {
+		await theirs.post(INVITATIONS, { name: 'Ada Lovelace', email, role: 'admin' })
+		const token = await tokenIn()
+		const { accepting } = await shop.db.transaction(async (tx) => {
+			await tx.run('update operators set disabled_at = now() where id = $1', [other.id])
+			const accepting = accept(token)
+			const isWaiting = () =>
+				shop.db.maybe(
+					`select pid from pg_stat_activity where datname = current_database()
+						and wait_event_type = 'Lock' and query like '%from operators%for share'`,
+				)
+			await expect.poll(isWaiting, { timeout: 10_000 }).toBeDefined()
+			return { accepting }
+		})
+		expect((await accepting).body.code).toBe('link_invalid')
+	})
+
+	test('stays when another admin has sent it again', async () => {
+		await theirs.post(INVITATIONS, { name: 'Ada Lovelace', email, role: 'finance' })
+		await tokenIn()
+		const { id } = await open()
+		expect((await admin.post(`${INVITATIONS}/${id}/resend`)).status).toBe(200)
+		await admin.post(`${OPERATORS}/${other.id}/disable`)
+		expect((await accept(await tokenIn(2))).status).toBe(200)
+	})
+})

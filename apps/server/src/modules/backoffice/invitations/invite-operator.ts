@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { invalidField } from '../../../platform/problem.ts'
+import { invalidField, Problem } from '../../../platform/problem.ts'
 import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Origin } from '../origin.ts'
 import { recordChange } from '../trail.ts'
+import { lockInviter } from './inviter.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { hashOfToken, INVITATION_HOURS, newInvitationToken } from './token.ts'
 
@@ -22,6 +23,7 @@ export async function inviteOperator(
 	const token = newInvitationToken()
 	try {
 		await db.transaction(async (tx) => {
+			if (!(await lockInviter(tx, operator.id))) throw new Problem('forbidden')
 			const known = await tx.maybe('select id from operators where lower(email) = lower($1)', [email])
 			if (known !== undefined) throw invalidField('email', 'office_operator_email_taken')
 			const { id } = await tx.one<{ id: string }>(

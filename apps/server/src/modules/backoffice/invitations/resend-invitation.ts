@@ -5,10 +5,11 @@ import { Problem } from '../../../platform/problem.ts'
 import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Origin } from '../origin.ts'
 import { recordChange } from '../trail.ts'
+import { lockInviter } from './inviter.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { hashOfToken, INVITATION_HOURS, newInvitationToken } from './token.ts'
 
-/** With a new token: the mail before opens nothing any more. */
+/** With a new token: the mail before opens nothing any more. Whoever sends it again is the one who invites. */
 export async function resendInvitation(
 	platform: Platform,
 	invitationId: string,
@@ -19,11 +20,12 @@ export async function resendInvitation(
 	await takeAttempt(db, 'operator_invitation', String(operator.id))
 	const token = newInvitationToken()
 	await db.transaction(async (tx) => {
+		if (!(await lockInviter(tx, operator.id))) throw new Problem('forbidden')
 		const invited = await tx.maybe<{ name: string; email: string; role: Role }>(
-			`update operator_invitations set token_hash = $2, sent_at = $3,
+			`update operator_invitations set token_hash = $2, sent_at = $3, invited_by = $5,
 				expires_at = $3::timestamptz + make_interval(hours => $4)
 			where id = $1 returning name, email, role`,
-			[invitationId, hashOfToken(token), clock.now(), INVITATION_HOURS],
+			[invitationId, hashOfToken(token), clock.now(), INVITATION_HOURS, operator.id],
 		)
 		if (invited === undefined) throw new Problem('not_found')
 		await mailInvitation(platform, tx, { ...invited, inviter: operator.name, token })

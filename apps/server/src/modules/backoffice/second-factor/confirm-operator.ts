@@ -22,7 +22,7 @@ export async function confirmOperator(
 	ip: string,
 ): Promise<void> {
 	if (code !== undefined || passkey !== undefined)
-		await checkFactor(platform, ownerOf(id), { code, passkey }, ip)
+		await checkFactor(platform, ownerOf(id), { code, passkey }, { ip, device: sessionId })
 	else await requireOwnPassword(platform, id, password)
 	await confirmSession(platform.db, sessionId)
 }

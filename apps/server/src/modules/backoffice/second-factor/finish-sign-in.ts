@@ -15,6 +15,7 @@ import {
 	takePendingAttempt,
 } from '../../second-factors/index.ts'
 import { recordingFailures } from '../failed-sign-ins.ts'
+import { placeOf } from '../operator-devices.ts'
 import type { Origin } from '../origin.ts'
 import { type SignedIn, startSession } from '../start-session.ts'
 
@@ -87,8 +88,8 @@ export async function finishSignIn(
 	const { operator } = await openPending(platform, secret)
 	const pending = await takePendingAttempt(db, 'operator', secret)
 	if (secret === undefined || pending === undefined) throw expired()
-	const factor = await recordingFailures(db, operator.email, origin, () =>
-		checkFactor(platform, pending.owner, proof, origin.ip),
+	const factor = await recordingFailures(db, operator.email, origin, async () =>
+		checkFactor(platform, pending.owner, proof, await placeOf(db, operator.email, origin.ip, device)),
 	)
 	return db.transaction(async (tx) => {
 		const operator = await findOperator(tx, pending.owner.id, 'for no key update')

@@ -2,7 +2,7 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import { renderMail } from '../../../platform/mail/layout.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { operator as ownerOf, removeAllFactors } from '../../second-factors/index.ts'
+import { forgetGuesses, operator as ownerOf, removeAllFactors } from '../../second-factors/index.ts'
 import { OFFICE_LANGUAGE } from '../office-language.ts'
 import {
 	type Actor,
@@ -30,6 +30,7 @@ export function resetSecondFactor(
 ): Promise<Outcome> {
 	return updateOperator(db, target, actor, async (tx, operator) => {
 		refuseOnYourself(actor, operator)
+		await forgetGuesses(tx, ownerOf(operator.id))
 		const before = await tx.one<Factors>(
 			`select exists (select from totp_factors where operator_id = $1 and secret is not null) as totp,
 				array(select name from passkeys where operator_id = $1 order by name) as passkeys`,

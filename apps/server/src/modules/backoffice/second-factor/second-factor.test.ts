@@ -10,6 +10,8 @@ import type { Person } from '../../../../test/people.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { type TotpApp, totpApp, wrongCode } from '../../../../test/totp-app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { operator as ownerOf, removeAllFactors } from '../../second-factors/index.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const LOGIN = '/api/backoffice/login'
@@ -67,6 +69,15 @@ const addPasskey = async (visitor: Visitor, name = 'Laptop') => {
 const stateOf = async (visitor: Visitor) => {
 	const { status, body } = await visitor.get(ME)
 	return status === 200 ? (body.payload.must_enrol ? 'must enrol' : 'in') : 'out'
+}
+
+/** How many calls wait for an operator's row. */
+async function waitingForOperator(): Promise<number> {
+	const { count } = await shop.db.one<{ count: number }>(
+		`select count(*) from pg_stat_activity where datname = current_database()
+			and wait_event_type = 'Lock' and query like '%from operators%for %'`,
+	)
+	return count
 }
 
 describe('outside the demo', () => {
@@ -209,6 +220,24 @@ describe('signing in', () => {
 		expect(refused.body.code).toBe('sign_in_expired')
 	})
 
+	test('asks for the factor that was set up while the password was being checked', async () => {
+		const other = await createOperator(shop.db)
+		const enrolling = await half(other)
+		const app = totpApp((await enrolling.post('/api/backoffice/totp')).body.payload.secret)
+		const late = shop.visitor()
+		const calls = await shop.db.transaction(async (tx) => {
+			await tx.run('select id from operators where id = $1 for no key update', [other.id])
+			const enrolled = enrolling.put('/api/backoffice/totp', { code: app.code(clock.now()) })
+			await expect.poll(waitingForOperator).toBe(1)
+			const first = login(late, other)
+			await expect.poll(waitingForOperator).toBe(2)
+			return [enrolled, first] as const
+		})
+		const [enrolled, first] = await Promise.all(calls)
+		expect([enrolled.status, first.status, first.body.payload]).toEqual([200, 200, null])
+		expect(late.cookies.get('skinverse_operator')).toBeUndefined()
+	})
+
 	test('needs a first step of the back office', async () => {
 		const visitor = shop.visitor()
 		expect((await visitor.get(SECOND_STEP)).body.code).toBe('sign_in_expired')
@@ -250,6 +279,26 @@ describe('a passkey', () => {
 		const { options } = (await visitor.post(`${LOGIN}/passkey/options`)).body
 		const { status } = await visitor.post(`${LOGIN}/passkey`, { passkey: authenticator.get(options) })
 		expect(status).toBe(422)
+	})
+
+	test.each([
+		['reset', (tx: Sql) => removeAllFactors(tx, ownerOf(grace.id))],
+		[
+			'distrusted',
+			(tx: Sql) => tx.run('update passkeys set needs_password = true where operator_id = $1', [grace.id]),
+		],
+	])('that is being %s while it signs in opens no session', async (_, change) => {
+		const visitor = shop.visitor()
+		const { options } = (await visitor.post(`${LOGIN}/passkey/options`)).body
+		const signingIn = await shop.db.transaction(async (tx) => {
+			await tx.run('select id from operators where id = $1 for no key update', [grace.id])
+			const answer = visitor.post(`${LOGIN}/passkey`, { passkey: authenticator.get(options) })
+			await expect.poll(waitingForOperator).toBe(1)
+			await change(tx)
+			return { answer }
+		})
+		expect((await signingIn.answer).status).toBe(422)
+		expect(await stateOf(visitor)).toBe('out')
 	})
 })
 

@@ -4,7 +4,7 @@ import type { PasskeyAssertion } from '@skinverse/contract/rules/second-factors'
 import type { Platform } from '../../../platform/platform.ts'
 import { invalidField } from '../../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
-import { requestPasskey, usePasskey } from '../../second-factors/index.ts'
+import { isPasskeyStillGood, requestPasskey, usePasskey } from '../../second-factors/index.ts'
 import type { Origin } from '../origin.ts'
 import { type SignedIn, startSession } from '../start-session.ts'
 
@@ -27,13 +27,15 @@ export async function signInWithPasskey(
 ): Promise<SignedIn> {
 	const { db, config } = platform
 	await takeAttempt(db, 'passkey_address', addressKey(origin.ip))
-	const { id } = await usePasskey(platform, SIGN_IN, passkey)
+	const { passkeyId, ...owner } = await usePasskey(platform, SIGN_IN, passkey)
 	return db.transaction(async (tx) => {
 		const operator = await tx.maybe<OperatorEntry>(
 			'select id, name, email, role from operators where id = $1 and disabled_at is null for no key update',
-			[id],
+			[owner.id],
 		)
-		if (operator === undefined) throw invalidField('passkey', 'passkey_refused')
+		// A second factor that was reset while this one was being checked lets nobody in.
+		const isGood = operator !== undefined && (await isPasskeyStillGood(tx, passkeyId, owner))
+		if (!isGood) throw invalidField('passkey', 'passkey_refused')
 		return startSession(config, tx, { operator, origin, formerSessionId, device, factor: 'passkey' })
 	})
 }

@@ -19,6 +19,8 @@ export async function seedDemoContent(platform: {
 	await addDemoPart(platform, 'content', async (tx) => {
 		const pages = await readDemoPages()
 		await changeSettings(tx, events, demoSettings)
+		// No operator has replaced anything yet.
+		await tx.run('delete from replaced_settings')
 		await addPages(tx, events, pages)
 		await addCurrenciesAndLinks(tx)
 		await events.publish(tx, 'content.changed', { parts: ['currencies', 'social-links'] })

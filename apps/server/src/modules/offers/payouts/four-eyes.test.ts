@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { atEnd } from '../../../../test/cleanup.ts'
+import { mailAbout } from '../../../../test/mails.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import {
 	createSeller,
+	decideCard,
+	detailsOf,
 	openSellingShop,
 	operatorDoes,
 	payoutOf,
@@ -10,13 +14,23 @@ import {
 	statusOfOffer,
 	submit,
 } from '../../../../test/sellers.ts'
-import type { Visitor } from '../../../../test/visitor.ts'
+import { skin } from '../../../../test/selling-forms.ts'
+import type { Answer, Visitor } from '../../../../test/visitor.ts'
+import { openContent } from '../../content/index.ts'
+import type { OffersContext } from '../context.ts'
+import { openPayoutProviders } from './providers/open-providers.ts'
+import { reconcilePayouts } from './reconcile.ts'
 
 let shop: SellingShop
+let context: OffersContext
 let first: Visitor
 let second: Visitor
 beforeAll(async () => {
 	shop = await openSellingShop()
+	const { platform } = shop
+	const content = await openContent(platform)
+	atEnd(() => content.close())
+	context = { platform, content, pictureOf: () => null, providers: openPayoutProviders(platform) }
 	first = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
 	second = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
 })
@@ -120,5 +134,59 @@ describe('a payout above four_eyes_eur', () => {
 			body.approval_id,
 		])
 		await expect(byHand).rejects.toThrow('is not what approval')
+	})
+})
+
+describe('a payout to a card above four_eyes_eur', () => {
+	async function asked(prices: number[]) {
+		const seller = await createSeller(shop)
+		const offerIds: number[] = []
+		for (const price of prices) {
+			const id = await submit(seller.visitor, { price })
+			await operatorDoes(shop, id, 'accept')
+			await operatorDoes(shop, id, 'received')
+			offerIds.push(id)
+		}
+		await shop.passDays(9)
+		const answers: Answer[] = []
+		for (const id of offerIds) answers.push(await requestPayout(seller.visitor, id, 'card-form'))
+		const [offerId = expect.unreachable()] = offerIds.toReversed()
+		return { seller, offerId, payoutId: await payoutOf(shop, offerId), answers }
+	}
+	const formOf = async (visitor: Visitor, offerId: number): Promise<string | null> =>
+		(await detailsOf(visitor, offerId)).payout.redirect_url
+
+	test('has no form until a second operator has approved it; then the seller is mailed and can fill it in', async () => {
+		const { seller, offerId, payoutId, answers } = await asked([1500])
+		const [answer] = answers
+		expect([answer?.status, answer?.body.redirect_url]).toEqual([200, undefined])
+		expect(answer?.body.message).toContain('We check larger payouts first')
+		await shop.passDays(2)
+		await reconcilePayouts(context)
+		expect(await formOf(seller.visitor, offerId)).toBeNull()
+		expect(await read(first, payoutId)).toMatchObject({ needs_approval: true })
+
+		const { body } = await settle(first, payoutId, 'paid')
+		expect(body.approval_id).toEqual(expect.any(Number))
+		expect((await approve(first, body.approval_id)).status).toBe(403)
+		expect((await approve(second, body.approval_id)).status).toBe(200)
+		await mailAbout(shop.db, seller.person.email, `Enter your card for the payout of ${skin.title}`)
+		await expect.poll(() => formOf(seller.visitor, offerId), { timeout: 20_000 }).not.toBeNull()
+		await reconcilePayouts(context)
+		expect(await statusOfOffer(shop, offerId)).toBe('payout_processing')
+		await decideCard(seller.visitor, (await formOf(seller.visitor, offerId)) ?? '', 'approve')
+		await expect.poll(() => statusOfOffer(shop, offerId)).toBe('sold')
+		expect(await shop.faults()).toEqual([])
+	})
+
+	test('can be marked as failed, and asked for again', async () => {
+		const { offerId, payoutId } = await asked([1500])
+		expect((await settle(first, payoutId, 'failed', { reason: 'Not the owner' })).status).toBe(200)
+		expect(await statusOfOffer(shop, offerId)).toBe('ready_for_payout')
+	})
+
+	test('counts what went to cards of the same seller that day', async () => {
+		const { answers } = await asked([600, 600])
+		expect(answers.map(({ body }) => typeof body.redirect_url)).toEqual(['string', 'undefined'])
 	})
 })

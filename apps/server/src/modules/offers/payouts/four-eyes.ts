@@ -1,7 +1,15 @@
-import type { Cents } from '@skinverse/contract/money'
+import { FOUR_EYES_HOURS } from '@skinverse/contract/limits'
+import { type Cents, cents } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { askApproval, checkLimit, openRequests, readLimit, recordMove } from '../../approvals/index.ts'
+import {
+	askApproval,
+	checkLimit,
+	limitInForce,
+	openRequests,
+	readLimit,
+	recordMove,
+} from '../../approvals/index.ts'
 import type { OffersContext } from '../context.ts'
 import type { OperatorCall } from '../operator-move.ts'
 import type { LockedPayout } from './lock-payout.ts'
@@ -13,17 +21,42 @@ interface PayoutFacts {
 	amount: Cents
 	provider: string | null
 	approvalId: number | null
+	/** As it was decided when the payout to a card was asked for. */
+	needsApproval: boolean
 	operator: OperatorCall['operator']
 }
 
-/** Whether a second operator has to approve it before this one pays. What a provider pays is past that. */
+/** Whether a second operator has to approve it before this one, or the provider, pays. */
 export async function needsApproval(
 	context: FourEyesContext,
 	db: Sql,
-	{ provider, approvalId, ...move }: PayoutFacts,
+	{ provider, approvalId, needsApproval: isHeld, ...move }: PayoutFacts,
 ): Promise<boolean> {
-	if (provider !== null || approvalId !== null) return false
+	if (approvalId !== null) return false
+	if (provider !== null) return isHeld
 	return (await readLimit(context, db, move)).isAbove
+}
+
+/**
+ * Whether a payout to a card has to be approved before its seller gets the form. No operator is involved in it, so
+ * what went to cards of the same seller within a day counts too.
+ */
+export async function isCardAbove(
+	{ platform }: Pick<FourEyesContext, 'platform'>,
+	tx: Sql,
+	{ userId, amount }: { userId: number; amount: Cents },
+): Promise<boolean> {
+	await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+		`four eyes: cards of seller ${userId}`,
+	])
+	const { sum } = await tx.one<{ sum: number }>(
+		`select coalesce(sum(amount_cents), 0)::bigint as sum
+		from payouts join offers on offers.id = payouts.offer_id
+		where user_id = $1 and provider is not null and approval_id is null and payouts.status <> 'failed'
+			and payouts.created_at > $2::timestamptz - make_interval(hours => $3)`,
+		[userId, platform.clock.now(), FOUR_EYES_HOURS],
+	)
+	return cents(sum) + amount > (await limitInForce(platform, tx))
 }
 
 /** Asks a second operator where one has to approve, and gives the request's id; null: it can be paid. */
@@ -33,10 +66,10 @@ export async function askIfAbove(
 	payout: LockedPayout,
 	{ operator, origin }: OperatorCall,
 ): Promise<number | null> {
-	if (payout.provider !== null || payout.approvalId !== null) return null
+	if (payout.approvalId !== null || (payout.provider !== null && !payout.needsApproval)) return null
 	const move = moveOf(payout, operator)
 	const { isAbove, counted } = await checkLimit(context, tx, move)
-	if (!isAbove) return null
+	if (!isAbove && !payout.needsApproval) return null
 	const { platform, content } = context
 	const open = await openRequests(platform, tx, 'payout', payout.id)
 	if (open.length > 0) throw new Problem('move_refused', { text: 'approval_payout_asked' })

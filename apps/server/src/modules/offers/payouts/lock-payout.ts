@@ -16,6 +16,8 @@ export interface LockedPayout {
 	ref: string | null
 	/** The request that a second operator approved; null: none was needed so far. */
 	approvalId: number | null
+	/** To a card: there is no form before a second operator has approved. */
+	needsApproval: boolean
 }
 
 /** The payout and, before it, its offer, locked until the caller's transaction ends. */
@@ -28,7 +30,7 @@ export async function lockPayout(tx: Sql, payoutId: number): Promise<LockedPayou
 	const offer = await lockOffer(tx, known.offerId)
 	const payout = await tx.one<Omit<LockedPayout, 'offer'>>(
 		`select id, method, status, amount_cents as amount, amount_minor as credits, provider, provider_ref as ref,
-			approval_id as "approvalId"
+			approval_id as "approvalId", needs_approval as "needsApproval"
 		from payouts where id = $1 for no key update`,
 		[payoutId],
 	)

@@ -15,24 +15,28 @@ interface WaitingPayout {
 	provider: string
 	page_url: string | null
 	status: string
+	isHeld: boolean
 }
 
 /**
  * The provider's page for a payout, made once. Throws when the provider does not give one, and for a payout that is
- * settled: its money may be asked for again, and an open page would pay it out a second time.
+ * settled: its money may be asked for again, and an open page would pay it out a second time. Undefined for one that
+ * a second operator has yet to approve.
  */
 export async function openPage(
 	{ platform: { db, config, texts }, providers }: OffersContext,
 	payoutId: number,
 	language: Language,
-): Promise<string> {
+): Promise<string | undefined> {
 	const payout = await db.one<WaitingPayout>(
-		`select offer_id, title, amount_cents as amount, provider, page_url, payouts.status
+		`select offer_id, title, amount_cents as amount, provider, page_url, payouts.status,
+			needs_approval and approval_id is null as "isHeld"
 		from payouts join offers on offers.id = payouts.offer_id where payouts.id = $1`,
 		[payoutId],
 	)
 	if (payout.page_url !== null) return payout.page_url
 	if (payout.status !== 'processing') throw new Problem('move_refused', { text: 'payout_is_settled' })
+	if (payout.isHeld) return undefined
 	const provider = providers.get(payout.provider)
 	if (provider === undefined) throw new Error(`provider ${payout.provider} is not there`)
 	const back = (result: 'success' | 'fail') =>

@@ -13,6 +13,7 @@ interface DetailColumns {
 	settled_by: string | null
 	provider: string | null
 	approval_id: number | null
+	is_held: boolean
 }
 
 const NO_CONTACT = { name: '', surname: '', email: '', phone: '', city: '', address: '', postCode: '' }
@@ -27,7 +28,7 @@ export async function readAnyPayout(
 	const { platform, content } = context
 	const { db, texts } = platform
 	const found = await db.maybe<OfficePayoutRow & DetailColumns>(
-		`select ${PAYOUT_COLUMNS}, payout.account_holder, payout.contact, payout.provider, payout.approval_id, settler.name as settled_by
+		`select ${PAYOUT_COLUMNS}, payout.account_holder, payout.contact, payout.provider, payout.approval_id, payout.needs_approval as is_held, settler.name as settled_by
 		from ${PAYOUT_FROM} left join operators settler on settler.id = payout.settled_by where payout.id = $1`,
 		[payoutId],
 	)
@@ -36,7 +37,7 @@ export async function readAnyPayout(
 		`select extract(epoch from received_at)::bigint as created_at, kind, outcome from payout_events where payout_id = $1 order by id`,
 		[payoutId],
 	)
-	const { account_holder, contact, settled_by, provider, approval_id, ...row } = found
+	const { account_holder, contact, settled_by, provider, approval_id, is_held, ...row } = found
 	const { country = 0, ...rest } = contact
 	return {
 		...officePayoutOf(texts, row, language),
@@ -55,6 +56,7 @@ export async function readAnyPayout(
 				amount: row.amount,
 				provider,
 				approvalId: approval_id,
+				needsApproval: is_held,
 				operator,
 			})),
 		provider,

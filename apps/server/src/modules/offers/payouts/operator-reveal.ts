@@ -16,6 +16,7 @@ interface SealedAccount {
 	amount: Cents
 	provider: string | null
 	approvalId: number | null
+	needsApproval: boolean
 }
 
 /**
@@ -31,7 +32,7 @@ export async function revealAccount(
 	return db.transaction(async (tx) => {
 		const payout = await tx.maybe<SealedAccount>(
 			`select offer_id, payouts.status, iban_sealed, account_holder, user_id as "userId", amount_cents as amount, provider,
-				approval_id as "approvalId"
+				approval_id as "approvalId", needs_approval as "needsApproval"
 			from payouts join offers on offers.id = payouts.offer_id where payouts.id = $1`,
 			[payoutId],
 		)

@@ -60,9 +60,16 @@ async function agreeWithProvider(
 		provider: string | null
 		ref: string | null
 		status: string
-	}>('select provider, provider_ref as ref, status from payouts where id = $1', [payoutId])
+		isHeld: boolean
+	}>(
+		`select provider, provider_ref as ref, status, needs_approval and approval_id is null as "isHeld"
+		from payouts where id = $1`,
+		[payoutId],
+	)
 	if (payout === undefined) throw new Problem('not_found')
 	if (payout.provider === null || payout.status !== 'processing') return
+	// The provider does not know of it yet.
+	if (payout.isHeld) return
 	const report = await ask(context, { provider: payout.provider, ref: payout.ref }, paid)
 	if (paid && report?.state !== 'paid') throw new Problem('move_refused', { text: 'payout_not_confirmed' })
 	if (!paid && report?.state === 'paid') {

@@ -30,6 +30,9 @@ interface Waiting {
 const BLOCKED = `exists (select from offers join users seller on seller.id = offers.user_id
 	where offers.id = payouts.offer_id and seller.blocked_at is not null)`
 
+/** Where a second operator had to approve, the seller has had the form since then. */
+const OPEN_SINCE = 'coalesce((select decided_at from approvals where id = payouts.approval_id), created_at)'
+
 /**
  * Asks about card payouts that nobody heard of, and closes forms that nobody filled in or whose seller is blocked.
  * Gives how many it saw.
@@ -40,11 +43,12 @@ export async function reconcilePayouts(context: OffersContext): Promise<number> 
 	const waiting = await db.many<Waiting>(
 		`update payouts set asked_at = $1 where id in (
 			select id from payouts where status = 'processing' and provider = any ($2)
+				and (not needs_approval or approval_id is not null)
 				and (${BLOCKED} or coalesce(asked_at, created_at) <= $1::timestamptz
 					- greatest(make_interval(secs => $3), ($1::timestamptz - created_at) / $4))
 			order by asked_at nulls first limit $5 for update skip locked)
 		returning id, provider, provider_ref as ref,
-			${BLOCKED} or created_at <= $1::timestamptz - make_interval(hours => $6) as "isOver"`,
+			${BLOCKED} or ${OPEN_SINCE} <= $1::timestamptz - make_interval(hours => $6) as "isOver"`,
 		[
 			clock.now(),
 			[...context.providers.keys()],

@@ -14,6 +14,7 @@ import type { OffersContext } from '../context.ts'
 import { ibanVault } from '../iban-vault.ts'
 import { lockOffer } from '../lock-offer.ts'
 import { moveOffer } from '../move-offer.ts'
+import { isCardAbove } from './four-eyes.ts'
 import { isKnownAccount } from './is-known-account.ts'
 import { giveUpPage, openPage } from './open-page.ts'
 import type { PayoutProviderName } from './provider.ts'
@@ -34,7 +35,10 @@ interface Account {
 	holder: string
 }
 
-/** Sends the seller's money on its way. Gives the provider's page, for methods that have one. */
+/**
+ * Sends the seller's money on its way. Gives the provider's page, for methods that have one; none for a payout that a
+ * second operator has to approve first.
+ */
 export async function requestPayout(
 	context: OffersContext,
 	{ user, method, request, language, key, origin }: PayoutCall,
@@ -82,13 +86,15 @@ export async function insertPayout(
 	const offer = await lockOffer(tx, request.id, userId)
 	if (offer.status !== 'ready_for_payout' || offer.agreed === null) throw new Problem('move_refused')
 	const { price, credits } = offer.agreed
+	const needsApproval =
+		typeof target === 'string' && (await isCardAbove(context, tx, { userId, amount: price }))
 	await moveOffer(context, tx, offer, { to: 'payout_processing', mover: { by: 'user' }, price })
 	const account = typeof target === 'object' ? target : undefined
 	const { name, surname, email, phone, country, city, address, postCode } = request
 	const { id } = await tx.one<{ id: number }>(
 		`insert into payouts (offer_id, method, amount_cents, amount_minor, contact, account_holder, iban_sealed, iban_last,
-			provider, created_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+			provider, created_at, needs_approval)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
 		[
 			offer.id,
 			account === undefined ? 'card-form' : 'sepa-manual',
@@ -100,6 +106,7 @@ export async function insertPayout(
 			account && lastOfIban(account.iban),
 			typeof target === 'string' ? target : null,
 			clock.now(),
+			needsApproval,
 		],
 	)
 	await bookTransfer(tx, 'payout', userId, credits, `payout:${id}`)

@@ -5,7 +5,7 @@ import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Language } from '../../../platform/texts.ts'
 import { type Origin, recordAccountEvent, requireRecentConfirmation } from '../../accounts/index.ts'
 import type { PrivacyContext } from '../context.ts'
-import { eraseAccount } from './erase-account.ts'
+import { addressesToErase, eraseAccount } from './erase-account.ts'
 import { findObstacles } from './find-obstacles.ts'
 import { mailDeleted } from './mail-deleted.ts'
 
@@ -43,7 +43,8 @@ export async function deleteAccount(
 		}
 		const obstacles = await findObstacles(tx, user.id)
 		if (obstacles.length > 0) throw new Problem('account_in_use', { extra: { obstacles } })
-		const addresses = await eraseAccount(tx, account, clock.now())
+		const addresses = await addressesToErase(tx, account)
+		await eraseAccount(tx, { id: account.id, addresses }, clock.now())
 		for (const address of addresses) await jobs.discardMailsTo(address, tx)
 		// Shows later from where it was asked for; goes as all events do.
 		await recordAccountEvent(context.accounts, tx, {

@@ -4,6 +4,7 @@ import { fillCart, TRADE_URL } from '../../../../test/buyers.ts'
 import { addItem } from '../../../../test/items.ts'
 import { linkIn, mailsTo, mailTo } from '../../../../test/mails.ts'
 import { type Member, saveProfile, signedIn } from '../../../../test/members.ts'
+import { operatorVisitor } from '../../../../test/operators.ts'
 import { PASSWORD } from '../../../../test/password.ts'
 import { signIn } from '../../../../test/people.ts'
 import { offerIn, openSellingShop, type SellingShop, submit } from '../../../../test/sellers.ts'
@@ -48,6 +49,51 @@ async function withCredits(): Promise<Member> {
 }
 
 describe('POST /user/delete', () => {
+	test("leaves an operator with the shopper's number the idempotency keys of corrections", async () => {
+		const leaving = await signedIn(shop)
+		const { person: paid } = await signedIn(shop)
+		const { id } = leaving.person
+		await shop.db.run(
+			`insert into operators (id, name, email, password_hash, role) overriding system value
+			values ($1, 'Grace Test', $2, '', 'admin') on conflict (id) do nothing`,
+			[id, `${randomUUID()}@example.test`],
+		)
+		await shop.db.run("select setval(pg_get_serial_sequence('operators', 'id'), max(id)) from operators")
+		const operator = await operatorVisitor(shop, { ...leaving.person, id })
+		const headers = { 'idempotency-key': randomUUID() }
+		const correct = async () => {
+			const form = { credits: '10', reason: 'Goodwill' }
+			const path = `/api/backoffice/people/${paid.id}/corrections`
+			return (await operator.post(path, form, { headers })).body.correction_id
+		}
+		const first = await correct()
+		expect(first).toEqual(expect.any(Number))
+		expect((await remove(leaving)).status).toBe(200)
+		expect(await correct()).toBe(first)
+		const moved = await shop.db.many('select id from corrections where user_id = $1', [paid.id])
+		expect(moved).toEqual([{ id: first }])
+	})
+
+	test("leaves the mails to an operator who has the shopper's address", async () => {
+		const leaving = await signedIn(shop)
+		const { email } = leaving.person
+		await shop.db.run(
+			"insert into operators (name, email, password_hash, role) values ('Grace Test', $1, '', 'support')",
+			[email],
+		)
+		await shop.db.run(
+			`insert into mails (message_id, to_address, subject, text, html)
+			values ($1, $2, 'Your second factor was reset', '', '')`,
+			[randomUUID(), email],
+		)
+		expect((await remove(leaving)).status).toBe(200)
+		const kept = await shop.db.many(
+			"select from mails where to_address = $1 and subject like 'Your second%'",
+			[email],
+		)
+		expect(kept).toHaveLength(1)
+	})
+
 	test('erases what says whose account it was, and keeps the books', async () => {
 		const member = await withCredits()
 		const { person, visitor } = member

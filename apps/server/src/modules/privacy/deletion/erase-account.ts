@@ -61,33 +61,35 @@ const EMPTIED = Object.entries(emptiedColumns)
 
 interface ErasedAccount {
 	id: number
-	email: string | null
-	pendingEmail: string | null
+	/** Whose mails go with the account. */
+	addresses: readonly string[]
 }
 
 /**
- * Deletes or empties everything that says whose account it was, as a part of the caller's transaction. Gives the
- * addresses that were this account's alone.
+ * The account's addresses but those of operators, and of a shopper who has proved by now what this one only asked for:
+ * their mails are not this shopper's to delete.
  */
-export async function eraseAccount(
+export async function addressesToErase(
 	tx: Sql,
-	{ id, email, pendingEmail }: ErasedAccount,
-	now: Date,
+	{ id, email, pendingEmail }: { id: number; email: string | null; pendingEmail: string | null },
 ): Promise<string[]> {
+	const rows = await tx.many<{ address: string }>(
+		`select address from unnest(array[$1, $2]::text[]) address
+		where address is not null and not exists (select from operators where lower(email) = lower(address))
+			and not exists (select from operator_invitations where lower(email) = lower(address))
+			and not exists (select from users where lower(email) = lower(address) and id <> $3)`,
+		[email, pendingEmail, id],
+	)
+	return rows.map(({ address }) => address)
+}
+
+/** Deletes or empties everything that says whose account it was, as a part of the caller's transaction. */
+export async function eraseAccount(tx: Sql, { id, addresses }: ErasedAccount, now: Date): Promise<void> {
 	for (const table of deletedTables) await tx.run(`delete from ${table} where user_id = $1`, [id])
 	await tx.run('delete from contact_messages where user_id = $1 and done_at is not null', [id])
-	const addresses = email === null ? [] : [email]
-	if (pendingEmail !== null && !(await isSomebodyElses(tx, id, pendingEmail))) addresses.push(pendingEmail)
 	await tx.run(
 		'delete from mails where lower(to_address) in (select lower(address) from unnest($1::text[]) address)',
 		[addresses],
 	)
 	await tx.run(`update users set deleted_at = $2, ${EMPTIED} where id = $1`, [id, now])
-	return addresses
-}
-
-/** An address that was asked for and never proved may be, by now, the one of its real owner's account. */
-async function isSomebodyElses(tx: Sql, id: number, address: string): Promise<boolean> {
-	const other = await tx.maybe('select from users where lower(email) = lower($2) and id <> $1', [id, address])
-	return other !== undefined
 }

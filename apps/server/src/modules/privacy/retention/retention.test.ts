@@ -171,6 +171,12 @@ async function idempotencyKey() {
 	return { look: 'select from idempotency_keys where user_id = $1', values: [shopper] }
 }
 
+async function replacedSetting() {
+	const name = randomUUID()
+	await db.run('insert into replaced_settings (name, replaced_at) values ($1, $2)', [name, START])
+	return { look: 'select from replaced_settings where name = $1', values: [name] }
+}
+
 async function importPart() {
 	const { id } = await db.one<{ id: number }>(
 		`insert into imports (operator_id, file, bytes, status, finished_at)
@@ -290,6 +296,7 @@ const cases: readonly Case[] = [
 	['account_events', 365 * DAY, accountEvent],
 	['steam_nonces', DAY, nonce],
 	['idempotency_keys', 7 * DAY, idempotencyKey],
+	['replaced_settings', 7 * DAY, replacedSetting],
 	['import_parts', 0, importPart],
 	[
 		'mail_bodies',

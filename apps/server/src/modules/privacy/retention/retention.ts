@@ -43,6 +43,8 @@ const ENROLMENT_HOURS = 24
 const NONCE_HOURS = 24
 /** No client retries a purchase after a week. */
 const IDEMPOTENCY_DAYS = 7
+/** Four-eyes looks a day back (`FOUR_EYES_DELAY_HOURS`); the rest is for whoever looks into a change. */
+const REPLACED_SETTING_DAYS = 7
 /** Changes older than this were seen by every node that is alive. */
 const ITEM_CHANGES_HOURS = 1
 
@@ -170,6 +172,14 @@ export const retention = {
 		period: { days: IDEMPOTENCY_DAYS },
 		every: 'day',
 		due: 'created_at < $1',
+	},
+	replaced_settings: {
+		table: 'replaced_settings',
+		what: 'retention_replaced_settings',
+		when: 'retention_after_7_days',
+		period: { days: REPLACED_SETTING_DAYS },
+		every: 'day',
+		due: 'replaced_at < $1',
 	},
 	import_parts: {
 		table: 'import_parts',

@@ -6,6 +6,8 @@ export const offerMails: Translation<typeof english> = {
 	payout_card_declined: 'Der Kartenanbieter hat die Auszahlung abgelehnt',
 	payout_card_not_completed: 'Das Kartenformular wurde nicht rechtzeitig abgeschlossen',
 	payout_card_unavailable: 'Der Kartenanbieter war nicht erreichbar',
+	payout_is_checked:
+		'Auszahlung angefordert. Größere Auszahlungen prüfen wir zuerst und schreiben dir, sobald du deine Karte eingeben kannst.',
 	payout_cards_closed: 'Auszahlungen auf Karten sind zurzeit nicht möglich. Bitte wähle SEPA.',
 	offer_still_held: 'Dieser Skin wird bis {date} zurückgehalten. Danach kann er ausgezahlt werden.',
 	payout_not_confirmed: 'Der Kartenanbieter hat diese Auszahlung nicht bestätigt.',
@@ -63,6 +65,10 @@ export const offerMails: Translation<typeof english> = {
 	mail_offer_requested_heading: 'Deine Auszahlung ist unterwegs',
 	mail_offer_requested_text:
 		'Hallo {name}, du hast die Auszahlung von {price} für {title} angefordert. Wir schreiben dir, sobald sie erfolgt ist.',
+	mail_offer_released_subject: 'Gib deine Karte für die Auszahlung von {title} ein',
+	mail_offer_released_heading: 'Deine Auszahlung ist freigegeben',
+	mail_offer_released_text:
+		'Hallo {name}, wir haben deine Auszahlung von {price} für {title} geprüft. Öffne das Angebot und gib innerhalb von 24 Stunden deine Karte ein, um das Geld zu erhalten.',
 	mail_offer_failed_subject: 'Die Auszahlung für {title} ist fehlgeschlagen',
 	mail_offer_failed_heading: 'Deine Auszahlung hat nicht geklappt',
 	mail_offer_failed_text:

@@ -6,6 +6,8 @@ export const offerMails: Translation<typeof english> = {
 	payout_card_declined: 'El proveedor de tarjetas ha rechazado el pago',
 	payout_card_not_completed: 'El formulario de tarjeta no se completó a tiempo',
 	payout_card_unavailable: 'No se pudo contactar con el proveedor de tarjetas',
+	payout_is_checked:
+		'Cobro solicitado. Primero revisamos los cobros de mayor importe y te escribiremos cuando puedas introducir tu tarjeta.',
 	payout_cards_closed: 'Ahora mismo no es posible pagar a tarjetas. Elige SEPA.',
 	offer_still_held: 'Esta skin está retenida hasta el {date}. Después se podrá pagar.',
 	payout_not_confirmed: 'El proveedor de tarjetas no ha confirmado este pago.',
@@ -60,6 +62,10 @@ export const offerMails: Translation<typeof english> = {
 	mail_offer_requested_heading: 'Tu pago está en camino',
 	mail_offer_requested_text:
 		'Hola {name}, has solicitado el cobro de {price} por {title}. Te escribiremos cuando esté hecho.',
+	mail_offer_released_subject: 'Introduce tu tarjeta para el pago de {title}',
+	mail_offer_released_heading: 'Tu pago está aprobado',
+	mail_offer_released_text:
+		'Hola {name}, hemos revisado tu pago de {price} por {title}. Abre la oferta e introduce tu tarjeta en un plazo de 24 horas para recibir el dinero.',
 	mail_offer_failed_subject: 'El pago por {title} ha fallado',
 	mail_offer_failed_heading: 'Tu pago no se ha completado',
 	mail_offer_failed_text:

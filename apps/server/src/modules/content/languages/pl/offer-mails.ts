@@ -6,6 +6,8 @@ export const offerMails: Translation<typeof english> = {
 	payout_card_declined: 'Operator kart odrzucił wypłatę',
 	payout_card_not_completed: 'Formularz karty nie został wypełniony na czas',
 	payout_card_unavailable: 'Nie udało się połączyć z operatorem kart',
+	payout_is_checked:
+		'Poproszono o wypłatę. Większe wypłaty najpierw sprawdzamy. Napiszemy do Ciebie, gdy będzie można podać kartę.',
 	payout_cards_closed: 'Wypłaty na karty nie są teraz możliwe. Wybierz SEPA.',
 	offer_still_held: 'Ten skin jest wstrzymany do {date}. Potem można go wypłacić.',
 	payout_not_confirmed: 'Operator kart nie potwierdził tej wypłaty.',
@@ -61,6 +63,10 @@ export const offerMails: Translation<typeof english> = {
 	mail_offer_requested_heading: 'Twoja wypłata jest w drodze',
 	mail_offer_requested_text:
 		'Cześć {name}, otrzymaliśmy prośbę o wypłatę {price} za {title}. Napiszemy, gdy zostanie wykonana.',
+	mail_offer_released_subject: 'Podaj kartę do wypłaty za {title}',
+	mail_offer_released_heading: 'Twoja wypłata jest zatwierdzona',
+	mail_offer_released_text:
+		'Cześć {name}, sprawdziliśmy Twoją wypłatę {price} za {title}. Otwórz ofertę i podaj kartę w ciągu 24 godzin, aby otrzymać pieniądze.',
 	mail_offer_failed_subject: 'Wypłata za {title} nie powiodła się',
 	mail_offer_failed_heading: 'Wypłata nie doszła do skutku',
 	mail_offer_failed_text:

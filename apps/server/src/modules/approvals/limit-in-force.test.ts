@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@skinverse/contract/capabilities'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createBuyer, openShopWith } from '../../../test/buyers.ts'
+import { linkIn, mailsTo, mailTo } from '../../../test/mails.ts'
+import { type MovableClock, movableClock } from '../../../test/movable-clock.ts'
+import { createOperator, operatorVisitor } from '../../../test/operators.ts'
+import type { Person } from '../../../test/people.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+const DAY_MINUTES = 24 * 60
+const SETTINGS = '/api/backoffice/content/settings'
+const RATE = 'internal_currency.exchange_rate_eur'
+
+let shop: TestShop
+let clock: MovableClock
+let boss: Person
+let admin: Visitor
+
+beforeEach(async () => {
+	clock = movableClock()
+	shop = await openShopWith({ four_eyes_eur: 1000 }, { clock })
+	boss = await createOperator(shop.db)
+	admin = await operatorVisitor(shop, boss)
+})
+
+/** The database's clock is not moved: what it wrote down was replaced at the moment of the test's. */
+async function change(changes: object): Promise<void> {
+	const { last } = await shop.db.one<{ last: number }>(
+		'select coalesce(max(id), 0) as last from replaced_settings',
+	)
+	expect((await admin.put(SETTINGS, { changes })).status).toBe(200)
+	await shop.db.run('update replaced_settings set replaced_at = $1 where id > $2', [clock.now(), last])
+}
+/** Whether one operator is enough for so many credits. */
+async function isDone(credits: string): Promise<boolean> {
+	const { id } = await createBuyer(shop, 0)
+	const path = `/api/backoffice/people/${id}/corrections`
+	const { status, body } = await admin.post(path, { credits, reason: 'Goodwill' })
+	expect(status).toBe(200)
+	return body.correction_id !== null
+}
+const shown = async (name: string) => {
+	const { payload } = (await admin.get(SETTINGS)).body
+	return payload.find((setting: { name: string }) => setting.name === name)
+}
+
+describe('four_eyes_eur', () => {
+	test('counts 24 hours later when it is raised, also after it was put back', async () => {
+		await change({ four_eyes_eur: 1_000_000 })
+		expect(await isDone('10000')).toBe(false)
+		await change({ four_eyes_eur: 1000 })
+		clock.moveMinutes(DAY_MINUTES - 1)
+		await change({ four_eyes_eur: 1_000_000 })
+		clock.moveMinutes(DAY_MINUTES - 1)
+		expect(await isDone('10000')).toBe(false)
+		clock.moveMinutes(2)
+		expect(await isDone('10000')).toBe(true)
+	})
+
+	test('counts at once when it is lowered', async () => {
+		expect(await isDone('100')).toBe(true)
+		await change({ four_eyes_eur: 10 })
+		expect(await isDone('100')).toBe(false)
+	})
+
+	test('counts 24 hours later when the default is raised, and when the row is removed', async () => {
+		await shop.db.run("update settings set value = '50' where name = 'four_eyes_eur'")
+		await shop.db.run("delete from settings where name = 'four_eyes_eur'")
+		expect(await isDone('100')).toBe(false)
+		await shop.db.run('delete from replaced_settings')
+		expect(await isDone('100')).toBe(true)
+		await change({ four_eyes_eur: 1_000_000 })
+		expect(await isDone('10000')).toBe(false)
+	})
+
+	test('shows which value still counts, and until when', async () => {
+		expect(await shown('four_eyes_eur')).toMatchObject({ delayed: 'higher', in_force: null })
+		await change({ four_eyes_eur: 5000 })
+		const { value, in_force } = await shown('four_eyes_eur')
+		expect([value, in_force.value]).toEqual([5000, 1000])
+		expect(Math.abs(in_force.until - clock.now().getTime() / 1000 - DAY_MINUTES * 60)).toBeLessThan(60)
+		await change({ four_eyes_eur: 500 })
+		expect(await shown('four_eyes_eur')).toMatchObject({ value: 500, in_force: null })
+		expect(await shown('vat_percent')).toMatchObject({ delayed: null, in_force: null })
+	})
+})
+
+describe('what a credit is worth', () => {
+	test('counts as the most of the last 24 hours', async () => {
+		await change({ [RATE]: 0.0001 })
+		expect(await isDone('10000')).toBe(false)
+		clock.moveMinutes(DAY_MINUTES + 1)
+		expect(await isDone('10000')).toBe(true)
+		await change({ [RATE]: 2 })
+		expect(await isDone('600')).toBe(false)
+	})
+
+	test('does not fall when the internal currency is switched off for a moment', async () => {
+		await change({ [RATE]: 5 })
+		clock.moveMinutes(DAY_MINUTES + 1)
+		await change({ 'internal_currency.enabled': false })
+		expect(await isDone('300')).toBe(false)
+		clock.moveMinutes(DAY_MINUTES + 1)
+		expect(await isDone('300')).toBe(true)
+	})
+})
+
+test('the other admins are mailed when the limit or the rate changes, and about nothing else', async () => {
+	const other = await createOperator(shop.db)
+	const support = await createOperator(shop.db, 'support')
+	await change({ vat_percent: 19 })
+	await change({ four_eyes_eur: 5000, [RATE]: 0.5 })
+	const { text } = await mailTo(shop.db, other.email)
+	expect(text).toContain('Grace Test changed a setting')
+	expect(text).toContain('A second operator approves above: 5000 instead of 1000.')
+	expect(text).toContain('One credit is worth: 0.5 instead of 0.93.')
+	expect(await mailsTo(shop.db, support.email)).toEqual([])
+	expect(await mailsTo(shop.db, boss.email)).toEqual([])
+})
+
+describe('an operator who joined by invitation', () => {
+	async function invite(role: Role): Promise<Visitor> {
+		const email = `${randomUUID()}@example.test`
+		await admin.post('/api/backoffice/operators/invitations', { name: 'Second Me', email, role })
+		const link = linkIn(await mailTo(shop.db, email))
+		const token = new URLSearchParams(link.hash.slice(1)).get('token')
+		const password = 'Tortoise4711'
+		const visitor = shop.visitor()
+		const form = { token, password, password_confirmation: password }
+		const { id } = (await visitor.post('/api/backoffice/invitation/accept', form)).body.payload
+		return operatorVisitor(shop, { id, email, password })
+	}
+	async function ask(by: Visitor): Promise<number> {
+		const { id } = await createBuyer(shop, 0)
+		const form = { credits: '10000', reason: 'Goodwill' }
+		return (await by.post(`/api/backoffice/people/${id}/corrections`, form)).body.approval_id
+	}
+	const approve = (id: number, by: Visitor) => by.post(`/api/backoffice/approvals/${id}/approve`, {})
+	const read = async (id: number, by: Visitor) =>
+		(await by.get(`/api/backoffice/approvals/${id}`)).body.payload
+
+	test('approves nothing for 24 hours, and may decline', async () => {
+		const joined = await invite('finance')
+		const id = await ask(admin)
+		const early = await approve(id, joined)
+		expect([early.status, early.body.message]).toEqual([
+			403,
+			'You joined less than 24 hours ago. You can approve requests in 24 hours.',
+		])
+		expect(await read(id, joined)).toMatchObject({ may_decide: true, approve_from: expect.any(Number) })
+		const other = await ask(admin)
+		const declined = await joined.post(`/api/backoffice/approvals/${other}/decline`, { reason: 'No' })
+		expect(declined.status).toBe(200)
+		clock.moveMinutes(DAY_MINUTES + 1)
+		expect(await read(id, joined)).toMatchObject({ approve_from: null })
+		expect((await approve(id, joined)).status).toBe(200)
+	})
+
+	test('gets nothing approved for 24 hours: the one who invited could be the same person', async () => {
+		const joined = await invite('finance')
+		const id = await ask(joined)
+		const early = await approve(id, admin)
+		expect([early.status, early.body.message]).toEqual([
+			403,
+			'The operator who asked joined less than 24 hours ago. The request can be approved in 24 hours.',
+		])
+		clock.moveMinutes(DAY_MINUTES + 1)
+		expect((await approve(id, admin)).status).toBe(200)
+	})
+
+	test('is announced to the other admins', async () => {
+		const other = await createOperator(shop.db)
+		await invite('admin')
+		const { text } = await mailTo(shop.db, other.email)
+		expect(text).toContain('Second Me')
+		expect(text).toContain('accepted the invitation of Grace Test')
+		expect((await mailTo(shop.db, boss.email)).subject).toContain('A new operator')
+	})
+})
+
+test('an operator made on the command line approves at once', async () => {
+	const { id } = await createBuyer(shop, 0)
+	const form = { credits: '10000', reason: 'Goodwill' }
+	const asked = (await admin.post(`/api/backoffice/people/${id}/corrections`, form)).body.approval_id
+	const second = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
+	expect((await second.post(`/api/backoffice/approvals/${asked}/approve`, {})).status).toBe(200)
+})

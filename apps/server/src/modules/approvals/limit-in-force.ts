@@ -1,0 +1,29 @@
+import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
+import { type Cents, centsOf } from '@skinverse/contract/money'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { settingValuesSince } from '../content/index.ts'
+
+type Clocked = Pick<Platform, 'clock'>
+
+const MS_PER_HOUR = 3_600_000
+
+/** What counted from then on is looked at: an operator who loosens a rule for a moment gains nothing. */
+const since = ({ clock }: Clocked) => new Date(clock.now().getTime() - FOUR_EYES_DELAY_HOURS * MS_PER_HOUR)
+
+/** The lowest limit of the last day: a lower one counts at once, a higher one a day later. */
+export async function limitInForce(platform: Clocked, sql: Sql): Promise<Cents> {
+	const limits = await settingValuesSince(sql, 'four_eyes_eur', since(platform))
+	return centsOf(Math.min(...limits.map(({ value }) => value)))
+}
+
+/** What a credit was worth at most in the last day; without an internal currency it counts as one EUR. */
+export async function rateInForce(platform: Clocked, sql: Sql): Promise<number> {
+	const from = since(platform)
+	const states = await settingValuesSince(sql, 'internal_currency.enabled', from)
+	const rates = await settingValuesSince(sql, 'internal_currency.exchange_rate_eur', from)
+	return Math.max(
+		...(states.some(({ value }) => !value) ? [1] : []),
+		...(states.some(({ value }) => value) ? rates.map(({ value }) => value) : []),
+	)
+}

@@ -1,0 +1,45 @@
+import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Sql } from '../../platform/database/database.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { OFFICE_LANGUAGE } from './office-language.ts'
+import { MANAGING_ROLES } from './update-operator.ts'
+
+interface AdminsMail {
+	/** Who did it and need not be told. */
+	exceptId: number
+	subject: TextKey
+	heading: TextKey
+	paragraphs: readonly string[]
+	/** Where in the back office it can be looked at. */
+	path: string
+}
+
+/** What would let one admin get around the others is told to all of them, as a part of the change's transaction. */
+export async function mailOtherAdmins(
+	{ config, mail, texts }: Pick<Platform, 'config' | 'mail' | 'texts'>,
+	tx: Sql,
+	{ exceptId, subject, heading, paragraphs, path }: AdminsMail,
+): Promise<void> {
+	const { brand, publicUrl } = config
+	const text = (key: TextKey) => texts.of(OFFICE_LANGUAGE, key, { brand })
+	const admins = await tx.many<{ email: string }>(
+		'select email from operators where role = any ($1) and disabled_at is null and id <> $2 order by id',
+		[MANAGING_ROLES, exceptId],
+	)
+	for (const { email } of admins) {
+		await mail.send(tx, {
+			to: email,
+			subject: text(subject),
+			...renderMail({
+				lang: OFFICE_LANGUAGE.code,
+				brand,
+				publicUrl,
+				heading: text(heading),
+				paragraphs: [...paragraphs],
+				button: { label: text('mail_admins_button'), url: `${publicUrl}/backoffice${path}` },
+				footnote: text('mail_admins_footnote'),
+			}),
+		})
+	}
+}
