@@ -43,7 +43,7 @@ export default function SettingsRoom({ steamFailure }: { steamFailure?: SteamFai
 				<PersonalForm profile={profile} />
 				<div className="grid min-w-0 gap-6 lg:row-span-2">
 					<PasswordForm key={String(profile.has_password)} profile={profile} />
-					<TwoStepSection />
+					<TwoStepSection profile={profile} />
 					<SteamSection profile={profile} asksToConfirm={steamFailure === 'problem_confirmation_required'} />
 					<DevicesSection />
 				</div>

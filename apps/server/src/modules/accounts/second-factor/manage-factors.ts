@@ -17,6 +17,7 @@ import type { AccountEvent } from '../account-event.ts'
 import type { AccountsContext } from '../context.ts'
 import { lockOwnAccount } from '../lock-account.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
+import { requireProvenAddress } from '../require-proven-address.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
 import { originOf } from '../sessions.ts'
 
@@ -31,13 +32,13 @@ interface NewCodes {
 }
 
 export async function setUpTotp(context: AccountsContext, { user }: Change): Promise<TotpSetup> {
-	requireRecentConfirmation(user)
+	requireMayEnrol(user)
 	return startTotp(context.platform, shopper(user.id), await labelOf(context.platform.db, user))
 }
 
 export async function turnOnTotp(context: AccountsContext, change: Change, code: string): Promise<NewCodes> {
 	const { user, request } = change
-	requireRecentConfirmation(user)
+	requireMayEnrol(user)
 	const { recoveryCodes } = await finishTotp(
 		context.platform,
 		{ owner: shopper(user.id), code, ip: request.ip },
@@ -55,7 +56,7 @@ export function turnOffTotp(context: AccountsContext, change: Change): Promise<v
 }
 
 export async function preparePasskey(context: AccountsContext, { user }: Change): Promise<PasskeyCreation> {
-	requireRecentConfirmation(user)
+	requireMayEnrol(user)
 	return startPasskey(context.platform, shopper(user.id), await labelOf(context.platform.db, user))
 }
 
@@ -64,7 +65,7 @@ export async function addPasskey(
 	change: Change,
 	{ name, passkey }: { name: string; passkey: PasskeyRegistration },
 ): Promise<NewCodes> {
-	requireRecentConfirmation(change.user)
+	requireMayEnrol(change.user)
 	const { recoveryCodes } = await finishPasskey(
 		context.platform,
 		{ owner: shopper(change.user.id), name, passkey },
@@ -88,6 +89,11 @@ export function createNewRecoveryCodes(context: AccountsContext, change: Change)
 		await recordWith(context, change, { kind: 'recovery_codes_created' })(tx)
 		return codes
 	})
+}
+
+function requireMayEnrol(user: ShopUser): void {
+	requireProvenAddress(user)
+	requireRecentConfirmation(user)
 }
 
 /** Runs in the change's transaction, under the owner's lock. */

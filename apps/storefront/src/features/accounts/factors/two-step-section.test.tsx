@@ -1,7 +1,7 @@
 import type { SecondFactors } from '@skinverse/contract/entities/second-factors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { noFactors } from '../../../../test/answers.ts'
+import { noFactors, profile } from '../../../../test/answers.ts'
 import { fakePasskeys } from '../../../../test/passkeys.ts'
 import { renderShop } from '../../../../test/render-shop.tsx'
 import { type Handlers, problem } from '../../../../test/shop-server.ts'
@@ -68,6 +68,24 @@ describe('two-step verification in Settings', () => {
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		expect(await shop.section.findByText('On')).toBeTruthy()
 		expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
+	})
+
+	it('adds nothing while the email address is not verified, says why and sends the link again', async () => {
+		fakePasskeys()
+		const { section, user, server } = await open(noFactors, {
+			'GET /user/profile': () => ({ data: { ...profile, email_verified: false } }),
+			'POST /email/verify/resend': () => ({ message: 'Verification email sent.' }),
+		})
+		expect(section.getByText(/^Verify your email address before you add a second factor/)).toBeTruthy()
+		for (const name of ['Set up', 'Add a passkey']) {
+			expect(section.getByRole('button', { name })).toHaveProperty('disabled', true)
+		}
+		await user.click(section.getByRole('button', { name: 'Resend Verification Email' }))
+		expect(await screen.findByText('Verification email sent.')).toBeTruthy()
+		expect(server.of('POST /email/verify/resend')).toHaveLength(1)
+		const steam = within(screen.getByRole('region', { name: 'STEAM' }))
+		expect(steam.queryByRole('link', { name: 'Link Steam account' })).toBeNull()
+		expect(steam.getByRole('button', { name: 'Resend Verification Email' })).toBeTruthy()
 	})
 
 	it('adds a passkey with a name', async () => {
