@@ -52,6 +52,15 @@ describe('linking Steam', () => {
 		expect(await at.accountsWith(steamId)).toHaveLength(1)
 	})
 
+	test('asks again when the confirmation ran out while the browser was at Steam', async () => {
+		const there = await at.leave(visitor)
+		await letTenMinutesPass()
+		const steamId = newSteamId()
+		const arrived = await at.arrive(visitor, at.steam.callback(there, steamId))
+		expect(arrived).toBe(`${LINK_FAILED}problem_confirmation_required`)
+		expect(await at.accountsWith(steamId)).toEqual([])
+	})
+
 	test('is not to be had by confirming a session through Steam instead', async () => {
 		await letTenMinutesPass()
 		const { headers } = await visitor.get('/api/auth/steam/redirect?intent=confirm')

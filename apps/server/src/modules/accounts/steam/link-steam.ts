@@ -25,6 +25,7 @@ export async function linkSteam(
 	steamId: string,
 	origin: Origin,
 ): Promise<void> {
+	requireMayLink(user)
 	const { db, clock } = context.platform
 	const linking = db.transaction(async (tx) => {
 		const { steam_id: linked } = await lockOwnAccount(tx, user)
