@@ -27,7 +27,8 @@ export const rateLimits = {
 	reset_account: { limit: 5, windowSeconds: HOUR },
 	reset_address: { limit: 30, windowSeconds: HOUR },
 	verify_resend_account: { limit: 5, windowSeconds: HOUR },
-	password_change_account: { limit: 10, windowSeconds: QUARTER_HOUR },
+	// Wrong passwords of signed-in users. By session: a stolen one must not keep the owner from a new password.
+	password_session: { limit: 10, windowSeconds: QUARTER_HOUR },
 	operator_password_change: { limit: 10, windowSeconds: QUARTER_HOUR },
 	// Each one reads everything about an account.
 	data_download_account: { limit: 5, windowSeconds: HOUR },

@@ -20,7 +20,7 @@ export async function changePassword(
 	origin: Origin,
 ): Promise<void> {
 	const { db, clock } = context.platform
-	const proven = await requirePassword(context, user.id, form.cur_password)
+	const proven = await requirePassword(context, user, form.cur_password)
 	if (proven === null) requireRecentConfirmation(user)
 	const chosen = { field: 'new_password', password: form.new_password, email: user.email }
 	await refuseWeakPassword(context.platform, chosen)

@@ -23,7 +23,7 @@ export async function confirmIdentity(
 	} else {
 		const { methods } = await readConfirmationMethods(context, user)
 		if (!methods.includes('password')) throw new Problem('forbidden')
-		await requirePassword(context, user.id, form.password ?? '', 'password')
+		await requirePassword(context, user, form.password ?? '', 'password')
 	}
 	await confirmSession(platform.db, user.sessionId)
 }
