@@ -11,6 +11,7 @@ export const accountEventKinds = [
 	'steam_linked',
 	'steam_unlinked',
 	'trade_link_changed',
+	'trade_link_removed',
 	'payout_account_added',
 	'totp_enabled',
 	'totp_disabled',

@@ -15,7 +15,7 @@ export interface EventMailContext {
 }
 
 /** These never reach a mailbox. */
-type Unmailed = 'sign_in_failed' | 'session_ended' | 'email_change_dropped'
+type Unmailed = 'sign_in_failed' | 'session_ended' | 'email_change_dropped' | 'trade_link_removed'
 type Mailed = Exclude<AccountEventKind, Unmailed>
 
 const remedies = {
@@ -64,7 +64,12 @@ export async function mailAccountEvent(
 }
 
 function isMailed(kind: AccountEventKind): kind is Mailed {
-	return kind !== 'sign_in_failed' && kind !== 'session_ended' && kind !== 'email_change_dropped'
+	return (
+		kind !== 'sign_in_failed' &&
+		kind !== 'session_ended' &&
+		kind !== 'email_change_dropped' &&
+		kind !== 'trade_link_removed'
+	)
 }
 
 /** One line each, and only what is known. */

@@ -9,6 +9,7 @@ const QUIET: ReadonlySet<AccountEventKind> = new Set([
 	'sign_in_failed',
 	'session_ended',
 	'email_change_dropped',
+	'trade_link_removed',
 ])
 
 /** In the caller's transaction, so that an event is listed, and mailed, if and only if it happened. */

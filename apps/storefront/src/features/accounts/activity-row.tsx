@@ -31,6 +31,7 @@ const icons: Readonly<Record<AccountEventKind, LucideIcon>> = {
 	steam_linked: Link2,
 	steam_unlinked: Unlink2,
 	trade_link_changed: Link2,
+	trade_link_removed: Unlink2,
 	payout_account_added: Landmark,
 	totp_enabled: ShieldCheck,
 	totp_disabled: ShieldOff,

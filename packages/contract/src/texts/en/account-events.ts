@@ -13,6 +13,7 @@ export const accountEvents = {
 	event_steam_linked: 'Steam account {steam_id} linked',
 	event_steam_unlinked: 'Steam account {steam_id} unlinked',
 	event_trade_link_changed: 'Trade link changed',
+	event_trade_link_removed: 'Trade link removed',
 	event_payout_account_added: 'Payout to a new bank account: {account}',
 	event_totp_enabled: 'Authenticator app added',
 	event_totp_disabled: 'Authenticator app removed',
@@ -35,6 +36,14 @@ export const accountEvents = {
 		'A new password was set with the link we mailed to you. All devices are signed out, earlier links no longer work, and a change of email address that was not confirmed yet is canceled.',
 	mail_event_reset_steam_unlinked:
 		'The Steam account {steam_id} was linked less than 7 days ago, so we unlinked it. If it is yours, link it again in your account.',
+	mail_event_reset_steam_unproven:
+		'The Steam account {steam_id} was linked before your email address was verified, so we unlinked it. If it is yours, link it again in your account.',
+	mail_event_reset_factors_removed:
+		'Your email address was verified for the first time now. We removed the second factors that were set before.',
+	mail_event_reset_trade_link_unproven:
+		'We removed the trade link that was set before your email address was verified. Add your own in your account.',
+	mail_event_reset_trade_link_removed:
+		'The trade link was set less than 7 days ago, so we removed it. If it is yours, add it again in your account.',
 	mail_event_reset_steam_kept:
 		'The Steam account {steam_id} can still sign in to your account. If you do not know it, unlink it in your account.',
 	mail_event_email_change_requested_heading: 'A new email address was requested',

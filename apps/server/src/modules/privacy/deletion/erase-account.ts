@@ -48,6 +48,7 @@ export const emptiedColumns: Readonly<Record<string, "''" | 'null' | 'false'>> =
 	language_id: 'null',
 	avatar_url: 'null',
 	trade_url: 'null',
+	trade_url_set_at: 'null',
 	steam_id: 'null',
 	steam_linked_at: 'null',
 	steam_is_demo: 'false',

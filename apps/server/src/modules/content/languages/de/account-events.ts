@@ -15,6 +15,7 @@ export const accountEvents: Translation<typeof english> = {
 	event_steam_linked: 'Steam-Konto {steam_id} verknüpft',
 	event_steam_unlinked: 'Verknüpfung mit Steam-Konto {steam_id} aufgehoben',
 	event_trade_link_changed: 'Handelslink geändert',
+	event_trade_link_removed: 'Handelslink entfernt',
 	event_payout_account_added: 'Auszahlung auf ein neues Bankkonto: {account}',
 	event_totp_enabled: 'Authenticator-App hinzugefügt',
 	event_totp_disabled: 'Authenticator-App entfernt',
@@ -38,6 +39,14 @@ export const accountEvents: Translation<typeof english> = {
 		'Mit dem Link aus unserer E-Mail wurde ein neues Passwort festgelegt. Alle Geräte sind abgemeldet, frühere Links funktionieren nicht mehr, und eine noch nicht bestätigte Änderung der E-Mail-Adresse ist abgebrochen.',
 	mail_event_reset_steam_unlinked:
 		'Das Steam-Konto {steam_id} wurde vor weniger als 7 Tagen verknüpft. Deshalb haben wir die Verknüpfung aufgehoben. Wenn es deins ist, verknüpfe es in deinem Konto erneut.',
+	mail_event_reset_steam_unproven:
+		'Das Steam-Konto {steam_id} wurde vor der Bestätigung deiner E-Mail-Adresse verknüpft. Deshalb haben wir die Verknüpfung aufgehoben. Wenn es deins ist, verknüpfe es in deinem Konto erneut.',
+	mail_event_reset_factors_removed:
+		'Deine E-Mail-Adresse wurde gerade zum ersten Mal bestätigt. Zweite Faktoren, die vorher eingerichtet wurden, haben wir entfernt.',
+	mail_event_reset_trade_link_unproven:
+		'Den Handelslink, der vor der Bestätigung deiner E-Mail-Adresse gespeichert wurde, haben wir entfernt. Füge deinen eigenen in deinem Konto hinzu.',
+	mail_event_reset_trade_link_removed:
+		'Der Handelslink wurde vor weniger als 7 Tagen gespeichert. Deshalb haben wir ihn entfernt. Wenn es deiner ist, füge ihn in deinem Konto erneut hinzu.',
 	mail_event_reset_steam_kept:
 		'Mit dem Steam-Konto {steam_id} kann man sich weiterhin in deinem Konto anmelden. Wenn du es nicht kennst, hebe die Verknüpfung in deinem Konto auf.',
 	mail_event_email_change_requested_heading: 'Eine neue E-Mail-Adresse wurde beantragt',

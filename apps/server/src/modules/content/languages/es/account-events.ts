@@ -15,6 +15,7 @@ export const accountEvents: Translation<typeof english> = {
 	event_steam_linked: 'Cuenta de Steam {steam_id} vinculada',
 	event_steam_unlinked: 'Cuenta de Steam {steam_id} desvinculada',
 	event_trade_link_changed: 'Enlace de intercambio cambiado',
+	event_trade_link_removed: 'Enlace de intercambio eliminado',
 	event_payout_account_added: 'Pago a una cuenta bancaria nueva: {account}',
 	event_totp_enabled: 'Aplicación de autenticación añadida',
 	event_totp_disabled: 'Aplicación de autenticación eliminada',
@@ -38,6 +39,14 @@ export const accountEvents: Translation<typeof english> = {
 		'Se ha elegido una contraseña nueva con el enlace que te enviamos. Hemos cerrado la sesión en todos los dispositivos, los enlaces anteriores ya no funcionan y un cambio de correo electrónico sin confirmar queda cancelado.',
 	mail_event_reset_steam_unlinked:
 		'La cuenta de Steam {steam_id} se vinculó hace menos de 7 días, así que la hemos desvinculado. Si es tuya, vuelve a vincularla en tu cuenta.',
+	mail_event_reset_steam_unproven:
+		'La cuenta de Steam {steam_id} se vinculó antes de verificar tu correo electrónico, así que la hemos desvinculado. Si es tuya, vuelve a vincularla en tu cuenta.',
+	mail_event_reset_factors_removed:
+		'Tu correo electrónico se acaba de verificar por primera vez. Hemos eliminado los segundos factores que se configuraron antes.',
+	mail_event_reset_trade_link_unproven:
+		'Hemos eliminado el enlace de intercambio que se guardó antes de verificar tu correo electrónico. Añade el tuyo en tu cuenta.',
+	mail_event_reset_trade_link_removed:
+		'El enlace de intercambio se guardó hace menos de 7 días, así que lo hemos eliminado. Si es tuyo, vuelve a añadirlo en tu cuenta.',
 	mail_event_reset_steam_kept:
 		'La cuenta de Steam {steam_id} todavía puede iniciar sesión en tu cuenta. Si no la conoces, desvincúlala en tu cuenta.',
 	mail_event_email_change_requested_heading: 'Se ha solicitado un correo electrónico nuevo',

@@ -15,6 +15,7 @@ export const accountEvents: Translation<typeof english> = {
 	event_steam_linked: 'Połączono konto Steam {steam_id}',
 	event_steam_unlinked: 'Odłączono konto Steam {steam_id}',
 	event_trade_link_changed: 'Zmieniono link wymiany',
+	event_trade_link_removed: 'Usunięto link wymiany',
 	event_payout_account_added: 'Wypłata na nowe konto bankowe: {account}',
 	event_totp_enabled: 'Dodano aplikację uwierzytelniającą',
 	event_totp_disabled: 'Usunięto aplikację uwierzytelniającą',
@@ -38,6 +39,14 @@ export const accountEvents: Translation<typeof english> = {
 		'Nowe hasło ustawiono za pomocą linku z naszej wiadomości. Wszystkie urządzenia zostały wylogowane, wcześniejsze linki już nie działają, a niepotwierdzona zmiana adresu e-mail została anulowana.',
 	mail_event_reset_steam_unlinked:
 		'Konto Steam {steam_id} połączono mniej niż 7 dni temu, dlatego je odłączyliśmy. Jeśli należy do ciebie, połącz je ponownie na swoim koncie.',
+	mail_event_reset_steam_unproven:
+		'Konto Steam {steam_id} połączono przed potwierdzeniem twojego adresu e-mail, dlatego je odłączyliśmy. Jeśli należy do ciebie, połącz je ponownie na swoim koncie.',
+	mail_event_reset_factors_removed:
+		'Twój adres e-mail został właśnie potwierdzony po raz pierwszy. Usunęliśmy drugie składniki logowania ustawione wcześniej.',
+	mail_event_reset_trade_link_unproven:
+		'Usunęliśmy link wymiany zapisany przed potwierdzeniem twojego adresu e-mail. Dodaj własny na swoim koncie.',
+	mail_event_reset_trade_link_removed:
+		'Link wymiany zapisano mniej niż 7 dni temu, dlatego go usunęliśmy. Jeśli należy do ciebie, dodaj go ponownie na swoim koncie.',
 	mail_event_reset_steam_kept:
 		'Konto Steam {steam_id} nadal może się logować na twoje konto. Jeśli go nie znasz, odłącz je na swoim koncie.',
 	mail_event_email_change_requested_heading: 'Poproszono o zmianę adresu e-mail',
