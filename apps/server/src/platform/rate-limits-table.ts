@@ -27,6 +27,8 @@ export const rateLimits = {
 	reset_account: { limit: 5, windowSeconds: HOUR },
 	reset_address: { limit: 30, windowSeconds: HOUR },
 	verify_resend_account: { limit: 5, windowSeconds: HOUR },
+	// Each change is a row in the account's activity.
+	trade_link_account: { limit: 20, windowSeconds: HOUR },
 	// Wrong passwords of signed-in users. By session: a stolen one must not keep the owner from a new password.
 	password_session: { limit: 10, windowSeconds: QUARTER_HOUR },
 	operator_password_change: { limit: 10, windowSeconds: QUARTER_HOUR },
