@@ -1,4 +1,4 @@
--- How old a trade link is, and that one can be removed.
+-- How old a trade link is, that one can be removed, and which passkey confirmed a session.
 
 -- A password reset removes a link that was set within the last days: a thief may have set it. Null: none is set, or it
 -- was set before this was recorded.
@@ -24,3 +24,8 @@ alter table account_events add constraint account_events_kind check (kind in (
 	'recovery_codes_created', 'recovery_code_used', 'second_factors_removed',
 	'data_downloaded', 'account_deleted'
 ));
+
+-- The passkey that last confirmed a session. A new password distrusts the passkeys of the last days, but not the one
+-- that confirmed the change.
+alter table sessions add column confirmed_passkey_id uuid references passkeys on delete set null;
+create index sessions_confirmed_passkey on sessions (confirmed_passkey_id) where confirmed_passkey_id is not null;

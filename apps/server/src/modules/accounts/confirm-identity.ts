@@ -25,7 +25,7 @@ export async function confirmIdentity(
 		if (!methods.includes('password')) throw new Problem('forbidden')
 		await requirePassword(context, user, form.password ?? '', 'password')
 	}
-	await confirmSession(platform.db, user.sessionId)
+	await confirmSession(platform.db, user.sessionId, passkey?.id)
 }
 
 /** How this account can prove itself without a new sign-in. */
