@@ -192,7 +192,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	operatorItemsRoutes(serve, { platform, catalogue })
 	importsRoutes(serve, platform)
 	await workOnImports(platform)
-	peopleRoutes(serve, platform)
+	peopleRoutes(serve, accounts)
 	booksRoutes(serve, platform)
 	await workOnBooks(platform)
 	await pagesRoutes(app, { platform, content, catalogue, identities, csrf })

@@ -20,6 +20,8 @@ export const accountEventKinds = [
 	'recovery_codes_created',
 	'recovery_code_used',
 	'second_factors_removed',
+	'factor_reset_requested',
+	'factor_reset_stopped',
 	'data_downloaded',
 	'account_deleted',
 ] as const

@@ -22,6 +22,11 @@ const remedies = {
 	reset: { text: 'mail_event_not_you', button: 'mail_event_reset_button', path: '/auth?form=reset' },
 	account: { text: 'mail_event_not_you', button: 'mail_event_account_button', path: '/account?tab=personal' },
 	support: { text: 'mail_event_not_you_support' },
+	stop: {
+		text: 'mail_event_not_you_stop',
+		button: 'mail_event_account_button',
+		path: '/account?tab=personal',
+	},
 } as const
 
 /** Tells the owner, in their language, once the caller's transaction commits. */
@@ -95,7 +100,7 @@ function circumstances(
 }
 
 /** `15.11.2026, 06:41 UTC`: mails reach people in any time zone. */
-function formatMoment(moment: Date): string {
+export function formatMoment(moment: Date): string {
 	const [date = '', time = ''] = moment.toISOString().split('T')
 	return `${date.split('-').toReversed().join('.')}, ${time.slice(0, 5)} UTC`
 }

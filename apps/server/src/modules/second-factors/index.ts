@@ -20,6 +20,7 @@ export { distrustPasskeys } from './distrust-passkeys.ts'
 export { finishPasskey, startPasskey } from './enrol-passkey.ts'
 export { finishTotp, startTotp } from './enrol-totp.ts'
 export { forgetGuesses } from './guesses.ts'
+export { isFactorInUse } from './is-factor-in-use.ts'
 export { hasFactor, methodsOf } from './methods.ts'
 export { type FactorOwner, operator, shopper } from './owner.ts'
 export {

@@ -40,6 +40,8 @@ const icons: Readonly<Record<AccountEventKind, LucideIcon>> = {
 	recovery_codes_created: ShieldCheck,
 	recovery_code_used: ShieldAlert,
 	second_factors_removed: ShieldOff,
+	factor_reset_requested: ShieldAlert,
+	factor_reset_stopped: ShieldCheck,
 	data_downloaded: Download,
 	account_deleted: UserX,
 }

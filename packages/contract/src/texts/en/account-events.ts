@@ -22,6 +22,8 @@ export const accountEvents = {
 	event_recovery_codes_created: 'New recovery codes created',
 	event_recovery_code_used: 'Recovery code used',
 	event_second_factors_removed: 'Second factors removed',
+	event_factor_reset_requested: 'Support was asked to remove your second factors',
+	event_factor_reset_stopped: 'Removal of your second factors stopped',
 	event_data_downloaded: 'Account data downloaded',
 	event_account_deleted: 'Account deleted',
 
@@ -78,6 +80,11 @@ export const accountEvents = {
 	mail_event_recovery_code_used_text: 'Your account was signed in to with a recovery code.',
 	mail_event_second_factors_removed_heading: 'Your second factors were removed',
 	mail_event_second_factors_removed_text: 'Signing in to your account no longer asks for a second factor.',
+	mail_event_factor_reset_requested_heading: 'Support will remove your second factors',
+	mail_event_factor_reset_requested_text:
+		'Our support was asked to remove your authenticator app, passkeys and recovery codes. This happens on {when}. After that, signing in asks for your password only.',
+	mail_event_factor_reset_stopped_heading: 'Your second factors stay',
+	mail_event_factor_reset_stopped_text: 'The removal of your second factors by our support was stopped.',
 	mail_event_data_downloaded_heading: 'Your account data was downloaded',
 	mail_event_data_downloaded_text: 'A copy of the data in your account was downloaded.',
 	mail_event_account_deleted_heading: 'Your account was deleted',
@@ -88,6 +95,8 @@ export const accountEvents = {
 	mail_event_ip: 'IP address: {ip}',
 	mail_event_not_you: 'If this was not you, reset your password now. It signs out everyone else.',
 	mail_event_not_you_support: 'If this was not you, contact our support right away: {support}',
+	mail_event_not_you_stop:
+		'If you did not ask for this, stop it: sign in with one of your second factors, or choose "Stop this" in the settings of your account. Questions? {support}',
 	mail_event_reset_button: 'Reset password',
 	mail_event_account_button: 'Check my account',
 	mail_event_footnote:

@@ -43,6 +43,7 @@ describe('second factors in Settings', () => {
 			passkeys: [],
 			recovery_codes_left: 0,
 			passkeys_available: true,
+			support_reset_at: null,
 		})
 	})
 

@@ -3,6 +3,7 @@ import type { PasskeyRegistration } from '@skinverse/contract/rules/second-facto
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { ShopUser } from '../../../platform/http/identity.ts'
+import { Problem } from '../../../platform/problem.ts'
 import {
 	finishPasskey,
 	finishTotp,
@@ -15,6 +16,7 @@ import {
 } from '../../second-factors/index.ts'
 import type { AccountEvent } from '../account-event.ts'
 import type { AccountsContext } from '../context.ts'
+import { continueFactorReset, stopFactorReset } from '../factor-reset/stop-factor-reset.ts'
 import { lockOwnAccount } from '../lock-account.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
 import { requireProvenAddress } from '../require-proven-address.ts'
@@ -104,8 +106,19 @@ function recordWith(
 ) {
 	return async (tx: Sql): Promise<void> => {
 		await lockOwnAccount(tx, user)
-		await recordAccountEvent(context, tx, { userId: user.id, origin: originOf(request), ...event })
+		const origin = originOf(request)
+		await recordAccountEvent(context, tx, { userId: user.id, origin, ...event })
+		await continueFactorReset(context, tx, user.id, origin)
 	}
+}
+
+/** The owner keeps the factors that support was asked to remove. */
+export function keepFactors(context: AccountsContext, { user, request }: Change): Promise<void> {
+	return context.platform.db.transaction(async (tx) => {
+		await lockOwnAccount(tx, user)
+		const stop = { userId: user.id, by: 'owner', origin: originOf(request) } as const
+		if (!(await stopFactorReset(context, tx, stop))) throw new Problem('not_found')
+	})
 }
 
 /** What authenticator apps and password managers list the account under. */

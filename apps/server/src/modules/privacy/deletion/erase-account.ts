@@ -6,6 +6,7 @@ export const deletedTables = [
 	'account_links',
 	'carts',
 	'factor_challenges',
+	'factor_resets',
 	'idempotency_keys',
 	'known_devices',
 	'passkeys',

@@ -24,6 +24,8 @@ export const accountEvents: Translation<typeof english> = {
 	event_recovery_codes_created: 'Neue Wiederherstellungscodes erstellt',
 	event_recovery_code_used: 'Wiederherstellungscode verwendet',
 	event_second_factors_removed: 'Zweite Faktoren entfernt',
+	event_factor_reset_requested: 'Entfernen der zweiten Faktoren beim Support beantragt',
+	event_factor_reset_stopped: 'Entfernen der zweiten Faktoren gestoppt',
 	event_data_downloaded: 'Kontodaten heruntergeladen',
 	event_account_deleted: 'Konto gelöscht',
 
@@ -84,6 +86,12 @@ export const accountEvents: Translation<typeof english> = {
 		'In deinem Konto hat sich jemand mit einem Wiederherstellungscode angemeldet.',
 	mail_event_second_factors_removed_heading: 'Deine zweiten Faktoren wurden entfernt',
 	mail_event_second_factors_removed_text: 'Beim Anmelden fragen wir nicht mehr nach einem zweiten Faktor.',
+	mail_event_factor_reset_requested_heading: 'Der Support entfernt deine zweiten Faktoren',
+	mail_event_factor_reset_requested_text:
+		'Unser Support wurde gebeten, deine Authenticator-App, Passkeys und Wiederherstellungscodes zu entfernen. Das geschieht am {when}. Danach fragen wir beim Anmelden nur noch nach deinem Passwort.',
+	mail_event_factor_reset_stopped_heading: 'Deine zweiten Faktoren bleiben',
+	mail_event_factor_reset_stopped_text:
+		'Das Entfernen deiner zweiten Faktoren durch unseren Support wurde gestoppt.',
 	mail_event_data_downloaded_heading: 'Deine Kontodaten wurden heruntergeladen',
 	mail_event_data_downloaded_text: 'Eine Kopie der Daten in deinem Konto wurde heruntergeladen.',
 	mail_event_account_deleted_heading: 'Dein Konto wurde gelöscht',
@@ -96,6 +104,8 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_not_you:
 		'Wenn du das nicht warst, setze jetzt dein Passwort zurück. Damit werden alle anderen abgemeldet.',
 	mail_event_not_you_support: 'Wenn du das nicht warst, wende dich sofort an unseren Support: {support}',
+	mail_event_not_you_stop:
+		'Wenn du das nicht beantragt hast, stoppe es: Melde dich mit einem deiner zweiten Faktoren an oder wähle „Stoppen“ in den Einstellungen deines Kontos. Fragen? {support}',
 	mail_event_reset_button: 'Passwort zurücksetzen',
 	mail_event_account_button: 'Mein Konto prüfen',
 	mail_event_footnote:

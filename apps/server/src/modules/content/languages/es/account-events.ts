@@ -24,6 +24,8 @@ export const accountEvents: Translation<typeof english> = {
 	event_recovery_codes_created: 'Códigos de recuperación nuevos creados',
 	event_recovery_code_used: 'Código de recuperación usado',
 	event_second_factors_removed: 'Segundos factores eliminados',
+	event_factor_reset_requested: 'Se pidió al soporte eliminar tus segundos factores',
+	event_factor_reset_stopped: 'Eliminación de los segundos factores detenida',
 	event_data_downloaded: 'Datos de la cuenta descargados',
 	event_account_deleted: 'Cuenta eliminada',
 
@@ -83,6 +85,12 @@ export const accountEvents: Translation<typeof english> = {
 		'Alguien ha iniciado sesión en tu cuenta con un código de recuperación.',
 	mail_event_second_factors_removed_heading: 'Se han eliminado tus segundos factores',
 	mail_event_second_factors_removed_text: 'Al iniciar sesión ya no te pediremos un segundo factor.',
+	mail_event_factor_reset_requested_heading: 'El soporte eliminará tus segundos factores',
+	mail_event_factor_reset_requested_text:
+		'Se ha pedido a nuestro soporte que elimine tu aplicación de autenticación, tus llaves de acceso y tus códigos de recuperación. Ocurrirá el {when}. Después, al iniciar sesión solo te pediremos la contraseña.',
+	mail_event_factor_reset_stopped_heading: 'Tus segundos factores se mantienen',
+	mail_event_factor_reset_stopped_text:
+		'Se ha detenido la eliminación de tus segundos factores por parte de nuestro soporte.',
 	mail_event_data_downloaded_heading: 'Se han descargado los datos de tu cuenta',
 	mail_event_data_downloaded_text: 'Se ha descargado una copia de los datos de tu cuenta.',
 	mail_event_account_deleted_heading: 'Tu cuenta se ha eliminado',
@@ -95,6 +103,8 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_not_you:
 		'Si no has sido tú, restablece tu contraseña ahora. Así se cierra la sesión de todos los demás.',
 	mail_event_not_you_support: 'Si no has sido tú, escribe enseguida a nuestro soporte: {support}',
+	mail_event_not_you_stop:
+		'Si no lo has pedido, detenlo: inicia sesión con uno de tus segundos factores o elige «Detener» en los ajustes de tu cuenta. ¿Preguntas? {support}',
 	mail_event_reset_button: 'Restablecer contraseña',
 	mail_event_account_button: 'Revisar mi cuenta',
 	mail_event_footnote:

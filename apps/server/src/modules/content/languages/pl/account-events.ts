@@ -24,6 +24,8 @@ export const accountEvents: Translation<typeof english> = {
 	event_recovery_codes_created: 'Utworzono nowe kody odzyskiwania',
 	event_recovery_code_used: 'Użyto kodu odzyskiwania',
 	event_second_factors_removed: 'Usunięto dodatkowe zabezpieczenia logowania',
+	event_factor_reset_requested: 'Poproszono obsługę o usunięcie drugich składników logowania',
+	event_factor_reset_stopped: 'Zatrzymano usuwanie drugich składników logowania',
 	event_data_downloaded: 'Pobrano dane konta',
 	event_account_deleted: 'Usunięto konto',
 
@@ -82,6 +84,12 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_recovery_code_used_text: 'Na twoje konto zalogowano się kodem odzyskiwania.',
 	mail_event_second_factors_removed_heading: 'Usunięto dodatkowe zabezpieczenia logowania',
 	mail_event_second_factors_removed_text: 'Przy logowaniu nie prosimy już o drugi składnik.',
+	mail_event_factor_reset_requested_heading: 'Obsługa usunie twoje drugie składniki logowania',
+	mail_event_factor_reset_requested_text:
+		'Poproszono naszą obsługę o usunięcie twojej aplikacji uwierzytelniającej, kluczy dostępu i kodów odzyskiwania. Stanie się to {when}. Potem przy logowaniu wystarczy samo hasło.',
+	mail_event_factor_reset_stopped_heading: 'Twoje drugie składniki logowania zostają',
+	mail_event_factor_reset_stopped_text:
+		'Usuwanie twoich drugich składników logowania przez naszą obsługę zostało zatrzymane.',
 	mail_event_data_downloaded_heading: 'Pobrano dane twojego konta',
 	mail_event_data_downloaded_text: 'Pobrano kopię danych z twojego konta.',
 	mail_event_account_deleted_heading: 'Twoje konto zostało usunięte',
@@ -93,6 +101,8 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_ip: 'Adres IP: {ip}',
 	mail_event_not_you: 'Jeśli to nie ty, zresetuj teraz hasło. Wszyscy inni zostaną wylogowani.',
 	mail_event_not_you_support: 'Jeśli to nie ty, od razu napisz do naszej pomocy: {support}',
+	mail_event_not_you_stop:
+		'Jeśli to nie twoja prośba, zatrzymaj to: zaloguj się jednym z drugich składników albo wybierz „Zatrzymaj” w ustawieniach konta. Pytania? {support}',
 	mail_event_reset_button: 'Zresetuj hasło',
 	mail_event_account_button: 'Sprawdź moje konto',
 	mail_event_footnote:
