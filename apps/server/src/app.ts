@@ -135,7 +135,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		steam: steamProvider(config, config.demo ? sandboxSteam(app, config) : undefined),
 		content,
 		isRegistrationOpen: () => content.settings().is_reg_enabled,
-		balanceOf: async (userId) => decimalOf(await balanceOf(db, userId)),
+		balanceOf: async (userId, sql = db) => decimalOf(await balanceOf(sql, userId)),
 	}
 	accountsRoutes(serve, accounts)
 	await accountsJobs(accounts)
@@ -192,7 +192,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	operatorItemsRoutes(serve, { platform, catalogue })
 	importsRoutes(serve, platform)
 	await workOnImports(platform)
-	peopleRoutes(serve, platform)
+	peopleRoutes(serve, accounts)
 	booksRoutes(serve, platform)
 	await workOnBooks(platform)
 	await pagesRoutes(app, { platform, content, catalogue, identities, csrf })

@@ -43,11 +43,13 @@ export async function mailAbout(db: Sql, email: string, subject: string): Promis
 }
 
 /** The address behind the mail's button. */
-/** What stands behind # in a link comes as its query too, so that both are read alike. */
 export function linkIn({ text }: TestMail): URL {
 	const link = /^https?:\S+/m.exec(text)?.[0]
 	if (link === undefined) throw new Error(`no link in: ${text}`)
-	const address = new URL(link)
-	if (address.search === '') address.search = address.hash.slice(1)
-	return address
+	return new URL(link)
+}
+
+/** The parameters of a link that keeps them behind #. */
+export function secretsOf({ hash }: URL): URLSearchParams {
+	return new URLSearchParams(hash.slice(1))
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@skinverse/contract/entities/category'
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import type { Product } from '@skinverse/contract/entities/product'
-import type { SecondFactors } from '@skinverse/contract/entities/second-factors'
+import type { AccountFactors } from '@skinverse/contract/entities/second-factors'
 import type { Settings } from '@skinverse/contract/entities/settings'
 import type { Game } from '@skinverse/contract/games'
 
@@ -133,9 +133,10 @@ export const filterData: Record<Game, FilterData> = {
 	},
 }
 
-export const noFactors: SecondFactors = {
+export const noFactors: AccountFactors = {
 	totp: null,
 	passkeys: [],
 	recovery_codes_left: 0,
 	passkeys_available: true,
+	support_reset_at: null,
 }

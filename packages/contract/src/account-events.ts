@@ -11,6 +11,7 @@ export const accountEventKinds = [
 	'steam_linked',
 	'steam_unlinked',
 	'trade_link_changed',
+	'trade_link_removed',
 	'payout_account_added',
 	'totp_enabled',
 	'totp_disabled',
@@ -19,6 +20,8 @@ export const accountEventKinds = [
 	'recovery_codes_created',
 	'recovery_code_used',
 	'second_factors_removed',
+	'factor_reset_requested',
+	'factor_reset_stopped',
 	'data_downloaded',
 	'account_deleted',
 ] as const

@@ -25,6 +25,8 @@ export const capabilities = {
 	'catalogue.import': ['catalogue', 'admin'],
 	'people.read': ['support', 'finance', 'admin'],
 	'people.block': ['support', 'admin'],
+	/** To have the second factors of a shopper who lost them removed, after a waiting time. */
+	'people.reset_factors': ['support', 'admin'],
 	'balances.correct': ['finance', 'admin'],
 	/** To see what waits for a second operator, and to withdraw one's own requests. */
 	'approvals.read': ['support', 'finance', 'admin'],

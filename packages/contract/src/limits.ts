@@ -54,6 +54,8 @@ export const MAX_PAGE_CHARS = 200_000
 export const MAX_PROMPT_CHARS = 20_000
 /** Why an operator did something: a few sentences. */
 export const MAX_REASON_CHARS = 1000
+/** How long support waits before it removes a shopper's second factors: the owner reads the mail and can stop it. */
+export const FACTOR_RESET_HOURS = 24
 /** The most that one correction of a balance moves, in credits: a slip of the finger stays small. */
 export const MAX_CORRECTION_CREDITS = 10_000
 /** More top-ups than one shopper has open at once. */

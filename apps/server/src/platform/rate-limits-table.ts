@@ -29,7 +29,10 @@ export const rateLimits = {
 	verify_resend_account: { limit: 5, windowSeconds: HOUR },
 	// By the address that is mailed, whoever asks: many accounts may name the same stranger.
 	verify_recipient: { limit: 5, windowSeconds: HOUR },
-	password_change_account: { limit: 10, windowSeconds: QUARTER_HOUR },
+	// Each change is a row in the account's activity.
+	trade_link_account: { limit: 20, windowSeconds: HOUR },
+	// Wrong passwords of signed-in users. By session: a stolen one must not keep the owner from a new password.
+	password_session: { limit: 10, windowSeconds: QUARTER_HOUR },
 	operator_password_change: { limit: 10, windowSeconds: QUARTER_HOUR },
 	// Each one reads everything about an account.
 	data_download_account: { limit: 5, windowSeconds: HOUR },

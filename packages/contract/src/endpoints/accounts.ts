@@ -97,7 +97,7 @@ export const accounts = defineEndpoints({
 		access: 'anyone',
 		body: newPassword,
 		output: said.extend({
-			/** What became of a linked Steam account: one that was linked in the last 7 days is unlinked. */
+			/** What became of a linked Steam account: one of the last 7 days, or set before the address was ever verified, is unlinked. */
 			steam: z.enum(['unlinked', 'kept']).optional(),
 		}),
 		problems: ['link_invalid'],

@@ -45,6 +45,22 @@ export const backofficePeople = defineEndpoints({
 		output: said,
 		problems: ['conflict'],
 	},
+	'POST /backoffice/people/{id}/factor-reset': {
+		summary:
+			'Has the second factors of a shopper who lost them removed in 24 hours, and mails the owner at once',
+		access: { operator: 'people.reset_factors' },
+		confirmed: true,
+		params,
+		body: reasonForm,
+		output: said,
+		problems: ['conflict'],
+	},
+	'DELETE /backoffice/people/{id}/factor-reset': {
+		summary: 'Stops the removal of second factors',
+		access: { operator: 'people.reset_factors' },
+		params,
+		output: said,
+	},
 	'DELETE /backoffice/people/{id}/sessions/{session}': {
 		summary: 'Ends one session or token of a shopper',
 		access: { operator: 'people.block' },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import {
+	accountFactors,
 	factorMethod,
 	passkeyCreation,
 	passkeyRequest,
 	recoveryCodes,
-	secondFactors as secondFactorsEntity,
 	totpSetup,
 } from '../entities/second-factors.ts'
 import { uuidParam } from '../rules/fields.ts'
@@ -65,7 +65,12 @@ export const secondFactors = defineEndpoints({
 	'GET /user/second-factors': {
 		summary: 'The second factors of this account',
 		access: 'user',
-		output: z.object({ payload: secondFactorsEntity }),
+		output: z.object({ payload: accountFactors }),
+	},
+	'DELETE /user/factor-reset': {
+		summary: 'Keeps the second factors that support was asked to remove',
+		access: 'user',
+		output: said,
 	},
 	'POST /user/totp': {
 		summary: 'Gives a new secret for an authenticator app; it counts once one of its codes is given',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { credits, epochSeconds, id } from './common.ts'
 import { officeCorrection } from './office-deposit.ts'
 import { officePersonWithBalance } from './office-person.ts'
+import { factorMethod } from './second-factors.ts'
 
 /** A row of the list of shoppers. */
 export const officePersonEntry = officePersonWithBalance
@@ -30,7 +31,7 @@ export type OfficeSession = z.infer<typeof officeSession>
 export const officePersonEvent = z
 	.object({
 		at: epochSeconds,
-		event: z.enum(['block', 'unblock', 'end_session']),
+		event: z.enum(['block', 'unblock', 'end_session', 'reset_factors', 'stop_factor_reset']),
 		operator: z.string().nullable(),
 		reason: z.string().nullable(),
 	})
@@ -56,6 +57,10 @@ export const officePersonDetails = officePersonEntry
 		sessions: z.array(officeSession),
 		corrections: z.array(officeCorrection),
 		history: z.array(officePersonEvent),
+		/** Empty: none is set up. */
+		second_factors: z.array(factorMethod),
+		/** When support removes them; null while that is not under way. */
+		factor_reset_at: epochSeconds.nullable(),
 	})
 	.meta({ id: 'OfficePersonDetails' })
 export type OfficePersonDetails = z.infer<typeof officePersonDetails>

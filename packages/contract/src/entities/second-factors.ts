@@ -25,6 +25,13 @@ export const secondFactors = z.object({
 })
 export type SecondFactors = z.infer<typeof secondFactors>
 
+/** A shopper's. */
+export const accountFactors = secondFactors.extend({
+	/** When support removes them all, in epoch seconds; null while that is not under way. */
+	support_reset_at: z.int().nullable(),
+})
+export type AccountFactors = z.infer<typeof accountFactors>
+
 /** An authenticator app's secret, as a QR code's address and to be typed. */
 export const totpSetup = z.object({ secret: z.string(), uri: z.string() })
 export type TotpSetup = z.infer<typeof totpSetup>

@@ -49,6 +49,8 @@ function details(changes: Partial<OfficePersonDetails> = {}): OfficePersonDetail
 		],
 		corrections: [],
 		history: [],
+		second_factors: [],
+		factor_reset_at: null,
 		...changes,
 	}
 }
@@ -116,6 +118,54 @@ describe('a person', () => {
 		expect(screen.queryByRole('button', { name: 'End the session Firefox on Linux' }) !== null).toBe(
 			role !== 'finance',
 		)
+	})
+
+	it('has its second factors reset for a reason, says when, and stops it', async () => {
+		let at: number | null = null
+		const reasons: unknown[] = []
+		const screen = renderOffice(
+			'/backoffice/people/5',
+			shopWith(
+				{
+					'GET /backoffice/people/{id}': () => ({
+						payload: details({ second_factors: ['totp', 'recovery_code'], factor_reset_at: at }),
+					}),
+					'POST /backoffice/people/{id}/factor-reset': (_, body) => {
+						reasons.push(body)
+						at = Date.UTC(2026, 10, 17, 9, 30) / 1000
+						return { message: 'Requested. The owner was mailed.' }
+					},
+					'DELETE /backoffice/people/{id}/factor-reset': () => {
+						at = null
+						return { message: 'Stopped. The second factors stay.' }
+					},
+				},
+				'support',
+			),
+		)
+		expect(await screen.findByText('Authenticator app, Recovery codes')).toBeDefined()
+		await screen.user.click(screen.getByRole('button', { name: 'Reset second factors' }))
+		const dialog = within(await screen.findByRole('dialog'))
+		await screen.user.type(dialog.getByRole('textbox'), 'Phone lost')
+		await screen.user.click(dialog.getByRole('button', { name: 'Reset in 24 hours' }))
+		expect(await screen.findByText(/^Second factors will be removed on 17/)).toBeDefined()
+		expect(reasons).toMatchObject([{ reason: 'Phone lost' }])
+		expect(screen.queryByRole('button', { name: 'Reset second factors' })).toBeNull()
+		await screen.user.click(screen.getByRole('button', { name: 'Stop this' }))
+		await waitFor(() => expect(screen.queryByText(/^Second factors will be removed/)).toBeNull())
+	})
+
+	it('is not offered a reset of second factors to finance, nor without any', async () => {
+		const withFactors = {
+			'GET /backoffice/people/{id}': () => ({ payload: details({ second_factors: ['totp'] }) }),
+		}
+		const finance = renderOffice('/backoffice/people/5', shopWith(withFactors, 'finance'))
+		await finance.findByText('Authenticator app')
+		expect(finance.queryByRole('button', { name: 'Reset second factors' })).toBeNull()
+		finance.unmount()
+		const none = renderOffice('/backoffice/people/5', shopWith({}, 'support'))
+		await none.findByRole('button', { name: 'Block' })
+		expect(none.queryByRole('button', { name: 'Reset second factors' })).toBeNull()
 	})
 
 	it('who deleted the account is named by number, and cannot be blocked or given credits', async () => {

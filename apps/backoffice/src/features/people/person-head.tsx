@@ -13,6 +13,7 @@ import { Failure } from '../../shared/queue/failure.tsx'
 import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { FactorResetButton } from './person-factor-reset.tsx'
 
 /** Who it is, what they have, and what can be done about it. */
 export function PersonHead({ person }: { person: OfficePersonDetails }) {
@@ -43,10 +44,11 @@ export function PersonHead({ person }: { person: OfficePersonDetails }) {
 					{t('queue_person_balance', { amount: amountText(person.balance) })}
 				</p>
 			</div>
-			<div className="flex gap-2 empty:hidden max-md:w-full max-md:[&>*]:flex-1">
+			<div className="flex flex-wrap gap-2 empty:hidden max-md:w-full max-md:[&>*]:flex-1">
 				{mayCorrect && (!person.deleted || person.balance > 0) && (
 					<Button onClick={() => setAsks('correct')}>{t('office_correct')}</Button>
 				)}
+				{!person.deleted && <FactorResetButton person={person} name={name} />}
 				{mayBlock &&
 					!person.deleted &&
 					(person.blocked ? (

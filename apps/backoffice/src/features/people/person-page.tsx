@@ -15,6 +15,7 @@ import { PageTitle } from '../../shared/page.tsx'
 import { t } from '../../shared/text.ts'
 import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 import { personQuery } from './people-queries.ts'
+import { FactorResetNotice } from './person-factor-reset.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import type { PersonTab } from './person-search.ts'
@@ -69,6 +70,7 @@ function Person({ person }: { person: OfficePersonDetails }) {
 	return (
 		<>
 			<PersonHead person={person} />
+			<FactorResetNotice person={person} />
 			<WaitingApprovals approvals={approvals} className="mb-5" />
 			{person.blocked_at !== null && (
 				<Notice

@@ -21,6 +21,7 @@ export function PersonProfile({ person }: { person: OfficePersonDetails }) {
 						{ label: t('office_person_phone'), value: person.phone || t('office_person_none') },
 						{ label: t('office_person_address'), value: <Address lines={person.address} /> },
 						{ label: t('office_person_signs_in'), value: waysIn(person) },
+						{ label: t('office_person_second_factors'), value: factorsOf(person) },
 						person.steam_id !== null && {
 							label: t('office_person_steam_id'),
 							value: (
@@ -93,6 +94,13 @@ function Email({ person: { email, email_verified } }: { person: OfficePersonDeta
 function Address({ lines }: { lines: readonly string[] }) {
 	if (lines.length === 0) return t('office_person_none')
 	return <span className="whitespace-pre-line">{lines.join('\n')}</span>
+}
+
+function factorsOf({ second_factors }: OfficePersonDetails): string {
+	return (
+		second_factors.map((method) => t(`office_person_factor_${method}`)).join(', ') ||
+		t('office_person_factor_none')
+	)
 }
 
 function waysIn({ has_password, steam_id }: OfficePersonDetails): string {

@@ -17,5 +17,5 @@ export interface AccountEvent {
 	/** More to say in the mail, with the event's own details. */
 	notes?: readonly TextKey[]
 	/** What the owner does if it was another person. An address that no longer counts gets no reset link. */
-	remedy?: 'reset' | 'account' | 'support'
+	remedy?: 'reset' | 'account' | 'support' | 'stop'
 }

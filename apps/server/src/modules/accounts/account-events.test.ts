@@ -136,6 +136,28 @@ describe('the owner is mailed', () => {
 		expect((await mailTo(shop.db, person.email)).subject).toBe('Skinverse: Dein Passwort wurde geändert')
 	})
 
+	test('about new trade links: one an hour from one address, and every change is listed', async () => {
+		await signIn(visitor, person)
+		const save = (partner: number) =>
+			visitor.post('/api/user/trade-url', {
+				tradeUrl: `https://steamcommunity.com/tradeoffer/new/?partner=${partner}&token=new-link`,
+			})
+		const changes = () =>
+			shop.db.many<{ mailed_to: string[] }>(
+				`select mailed_to from account_events where user_id = $1 and kind = 'trade_link_changed' order by id`,
+				[person.id],
+			)
+		for (const partner of [1, 2, 3]) expect((await save(partner)).status).toBe(200)
+		expect(await changes()).toEqual([{ mailed_to: [person.email] }, { mailed_to: [] }, { mailed_to: [] }])
+		// A thief elsewhere does not hide behind the owner's own change.
+		await shop.db.run("update account_events set ip = '192.0.2.1' where user_id = $1", [person.id])
+		await save(4)
+		expect((await changes()).at(-1)).toEqual({ mailed_to: [person.email] })
+		await shop.db.run("update account_events set at = at - interval '1 hour' where user_id = $1", [person.id])
+		await save(5)
+		expect((await changes()).at(-1)).toEqual({ mailed_to: [person.email] })
+	})
+
 	test('about a new trade link', async () => {
 		await signIn(visitor, person)
 		await visitor.post('/api/user/trade-url', {

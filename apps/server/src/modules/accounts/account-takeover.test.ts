@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enrolTotp } from '../../../test/factors.ts'
 import { newSteamId } from '../../../test/fake-steam.ts'
-import { linkIn, mailAbout, mailTo } from '../../../test/mails.ts'
+import { linkIn, mailAbout, mailTo, secretsOf } from '../../../test/mails.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { openSteamShop, type SteamShop } from '../../../test/steam-shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
 const NEW = { password: 'Fresh1234', password_confirmation: 'Fresh1234' }
+const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=666&token=evil-123'
 const MINUTES_PER_DAY = 24 * 60
 
 let at: SteamShop
@@ -30,8 +32,8 @@ beforeEach(async () => {
 async function reset(): Promise<{ status: number; body: { steam?: string } }> {
 	await at.shop.visitor().post('/api/user/reset-password', { email: owner.email })
 	const mail = await waitForMail('Choose a new password for Skinverse')
-	const { searchParams } = linkIn(mail)
-	const link = { token: searchParams.get('token'), email: searchParams.get('email') }
+	const secrets = secretsOf(linkIn(mail))
+	const link = { token: secrets.get('token'), email: secrets.get('email') }
 	return at.shop.visitor().post('/api/reset-password', { ...link, ...NEW })
 }
 
@@ -58,10 +60,19 @@ async function askForAddress(): Promise<{ email: string; link: string }> {
 }
 
 const account = () =>
-	at.shop.db.one<{ email: string; pending_email: string | null; steam_id: string | null }>(
-		'select email, pending_email, steam_id from users where id = $1',
-		[owner.id],
-	)
+	at.shop.db.one<{
+		email: string
+		pending_email: string | null
+		steam_id: string | null
+		trade_url: string | null
+	}>('select email, pending_email, steam_id, trade_url from users where id = $1', [owner.id])
+const eventKinds = async () =>
+	(
+		await at.shop.db.many<{ kind: string }>(
+			'select kind from account_events where user_id = $1 order by id',
+			[owner.id],
+		)
+	).map(({ kind }) => kind)
 const open = async (link: string) => (await at.shop.visitor().get(link)).headers.get('location')
 const changePassword = async (visitor: Visitor) =>
 	(
@@ -90,14 +101,14 @@ describe('a new password', () => {
 	test('by change does the same, and voids a reset link', async () => {
 		const { link } = await askForAddress()
 		await at.shop.visitor().post('/api/user/reset-password', { email: owner.email })
-		const { searchParams } = linkIn(await waitForMail('Choose a new password for Skinverse'))
+		const secrets = secretsOf(linkIn(await waitForMail('Choose a new password for Skinverse')))
 		const visitor = at.shop.visitor()
 		await signIn(visitor, owner)
 		expect(await changePassword(visitor)).toBe(200)
 		expect(await open(link)).toBe('http://shop.test/email-verification?link=invalid')
 		expect((await account()).pending_email).toBeNull()
 		expect(await at.isSignedIn(thief)).toBe(false)
-		const form = { token: searchParams.get('token'), email: searchParams.get('email'), ...NEW }
+		const form = { token: secrets.get('token'), email: secrets.get('email'), ...NEW }
 		expect((await at.shop.visitor().post('/api/reset-password', form)).status).toBe(422)
 	})
 
@@ -106,8 +117,8 @@ describe('a new password', () => {
 		async () => {
 			const { link } = await askForAddress()
 			await at.shop.visitor().post('/api/user/reset-password', { email: owner.email })
-			const { searchParams } = linkIn(await waitForMail('Choose a new password for Skinverse'))
-			const form = { token: searchParams.get('token'), email: searchParams.get('email'), ...NEW }
+			const secrets = secretsOf(linkIn(await waitForMail('Choose a new password for Skinverse')))
+			const form = { token: secrets.get('token'), email: secrets.get('email'), ...NEW }
 			const [opened, { status }] = await Promise.all([
 				open(link),
 				at.shop.visitor().post('/api/reset-password', form),
@@ -144,7 +155,7 @@ describe('a new password', () => {
 		const sent = await at.shop.db.transaction(async (tx) => {
 			await tx.run('select from users where id = $1 for update', [owner.id])
 			const answer = thief.post('/api/user/trade-url', {
-				tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=666&token=evil-123',
+				tradeUrl: TRADE_LINK,
 			})
 			const isWaiting = () =>
 				at.shop.db.maybe(
@@ -159,7 +170,7 @@ describe('a new password', () => {
 	})
 })
 
-describe('a reset and a linked Steam account', () => {
+describe('a reset and what was set before', () => {
 	test('unlinks one that was linked within the last 7 days, says so, and it signs in no more', async () => {
 		const steamId = newSteamId()
 		await at.travel(thief, steamId)
@@ -207,8 +218,67 @@ describe('a reset and a linked Steam account', () => {
 		expect((await account()).steam_id).toBeNull()
 	})
 
+	test('removes a trade link of the last 7 days, says so in the mail and in the activity', async () => {
+		await thief.post('/api/user/trade-url', { tradeUrl: TRADE_LINK })
+		await reset()
+		expect((await account()).trade_url).toBeNull()
+		const mail = await waitForMail('Skinverse: Your password was reset')
+		expect(mail.text).toContain('The trade link was set less than 7 days ago, so we removed it.')
+		expect(await eventKinds()).toContain('trade_link_removed')
+	})
+
+	test('keeps an older trade link', async () => {
+		await thief.post('/api/user/trade-url', { tradeUrl: TRADE_LINK })
+		await at.shop.db.run("update users set trade_url_set_at = now() - interval '8 days' where id = $1", [
+			owner.id,
+		])
+		await reset()
+		expect((await account()).trade_url).toBe(TRADE_LINK)
+	})
+
 	test('without one, nothing is said about Steam', async () => {
 		expect((await reset()).body.steam).toBeUndefined()
 		expect((await waitForMail('Skinverse: Your password was reset')).text).not.toContain('Steam')
+	})
+})
+
+describe('the first proof of an address by a reset', () => {
+	/** What a stranger set on an account that was made with the owner's address. */
+	async function setByStranger(): Promise<string> {
+		const steamId = newSteamId()
+		await at.travel(thief, steamId)
+		await enrolTotp(thief, at.clock)
+		await thief.post('/api/user/trade-url', { tradeUrl: TRADE_LINK })
+		await at.shop.db.run(
+			`update users set email_verified_at = null, steam_linked_at = now() - interval '30 days',
+				trade_url_set_at = now() - interval '30 days' where id = $1`,
+			[owner.id],
+		)
+		return steamId
+	}
+
+	test('removes factors, Steam and the trade link, however old, and lets the owner in', async () => {
+		const steamId = await setByStranger()
+		expect(await reset()).toMatchObject({ status: 200, body: { steam: 'unlinked' } })
+		expect(await account()).toMatchObject({ steam_id: null, trade_url: null })
+		const visitor = at.shop.visitor()
+		await signIn(visitor, { ...owner, password: NEW.password })
+		const { payload } = (await visitor.get('/api/user/second-factors')).body
+		expect(payload).toMatchObject({ totp: null, passkeys: [], recovery_codes_left: 0 })
+		const kinds = await eventKinds()
+		for (const kind of ['second_factors_removed', 'steam_unlinked', 'trade_link_removed']) {
+			expect(kinds).toContain(kind)
+		}
+		const { text } = await waitForMail('Skinverse: Your password was reset')
+		expect(text).toContain('We removed the second factors that were set before.')
+		expect(text).toContain('We removed the trade link that was set before your email address was verified.')
+		expect(text).toContain(`The Steam account ${steamId} was linked before your email address was verified`)
+	})
+
+	test('is none where the address was verified: the factor stays', async () => {
+		await enrolTotp(thief, at.clock)
+		await reset()
+		const login = { username: owner.email, password: NEW.password }
+		expect((await at.shop.visitor().post('/api/login', login)).body.code).toBe('second_factor_required')
 	})
 })

@@ -41,7 +41,7 @@ describe('changing the e-mail address', () => {
 		const mine = await signedIn(shop)
 		const guess = async (cur_password: string) =>
 			(await saveProfile(mine, { email: newAddress(), cur_password })).status
-		for (let number = 0; number < rateLimits.password_change_account.limit; number++) {
+		for (let number = 0; number < rateLimits.password_session.limit; number++) {
 			expect(await guess('Wrong1234')).toBe(422)
 		}
 		expect(await guess(mine.person.password)).toBe(429)

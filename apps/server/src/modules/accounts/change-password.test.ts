@@ -94,7 +94,7 @@ describe('POST /user/change-password', () => {
 	)
 
 	test('lets a stolen session guess only so often', async () => {
-		const { limit } = rateLimits.password_change_account
+		const { limit } = rateLimits.password_session
 		for (let guess = 0; guess < limit; guess++) {
 			expect((await change({ cur_password: 'Wrong1234' })).status).toBe(422)
 		}

@@ -2,14 +2,16 @@ import type { changePassword as changePasswordRule } from '@skinverse/contract/r
 import type { z } from 'zod'
 import type { ShopUser } from '../../platform/http/identity.ts'
 import { invalidField } from '../../platform/problem.ts'
+import { distrustPasskeys, shopper } from '../second-factors/index.ts'
 import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
+import { TRUSTED_AFTER_DAYS } from './drop-untrusted.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { hashPassword } from './password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { requirePassword } from './require-password.ts'
 import { requireRecentConfirmation } from './require-recent-confirmation.ts'
-import type { Origin } from './sessions.ts'
+import { type Origin, passkeyThatConfirmed } from './sessions.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 /** Everything that could still open the account with the old password ends, but for this session. */
@@ -20,7 +22,7 @@ export async function changePassword(
 	origin: Origin,
 ): Promise<void> {
 	const { db, clock } = context.platform
-	const proven = await requirePassword(context, user.id, form.cur_password)
+	const proven = await requirePassword(context, user, form.cur_password)
 	if (proven === null) requireRecentConfirmation(user)
 	const chosen = { field: 'new_password', password: form.new_password, email: user.email }
 	await refuseWeakPassword(context.platform, chosen)
@@ -31,6 +33,8 @@ export async function changePassword(
 		if (account.password_hash !== proven) throw invalidField('cur_password', 'current_password_wrong')
 		await tx.run('update users set password_hash = $2 where id = $1', [user.id, passwordHash])
 		const now = clock.now()
+		const trusted = await passkeyThatConfirmed(tx, user.sessionId)
+		await distrustPasskeys(tx, shopper(user.id), TRUSTED_AFTER_DAYS, trusted)
 		await closeOldWaysIn(context, tx, { userId: user.id, account, keepSession: user.sessionId, origin, now })
 		await recordAccountEvent(context, tx, { userId: user.id, kind: 'password_changed', origin })
 	})

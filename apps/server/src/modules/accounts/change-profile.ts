@@ -32,7 +32,7 @@ export async function changeProfile(
 	const changesEmail = await isNewAddress(db, user.id, form.email)
 	let proven: string | null = null
 	if (changesEmail) {
-		proven = await requirePassword(context, user.id, form.cur_password ?? '')
+		proven = await requirePassword(context, user, form.cur_password ?? '')
 		if (proven === null) requireRecentConfirmation(user)
 		// Each new address is mailed to: a stranger's mailbox is not to be flooded through the shop.
 		await takeAttempt(db, 'verify_resend_account', String(user.id))

@@ -1,5 +1,6 @@
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
 import { lockOwnAccount, requireSession } from './lock-account.ts'
 import type { EventMailContext } from './mail-account-event.ts'
 import { recordAccountEvent } from './record-account-event.ts'
@@ -8,24 +9,37 @@ import type { Origin } from './sessions.ts'
 
 export interface TradeLinkContext extends EventMailContext {
 	platform: EventMailContext['platform'] & { db: Database }
-	balanceOf(userId: number): Promise<number>
+	balanceOf(userId: number, sql?: Sql): Promise<number>
 }
 
 /**
- * Whatever is bought goes to this link: whoever changes it on an account with a balance could spend that on items of
- * their own.
+ * Whatever is bought goes to this link. A stolen session must not replace the owner's, and must not set the first one
+ * where there are credits to spend.
  */
+async function requireConfirmed(
+	context: TradeLinkContext,
+	sql: Sql,
+	user: ShopUser,
+	former: string | null,
+): Promise<void> {
+	if (former !== null || (await context.balanceOf(user.id, sql)) > 0) requireRecentConfirmation(user)
+}
+
 export async function changeTradeLink(
 	context: TradeLinkContext,
 	user: ShopUser,
 	tradeUrl: string,
 	origin: Origin,
 ): Promise<void> {
+	const { db } = context.platform
 	if (user.tradeUrl === tradeUrl) return
-	if ((await context.balanceOf(user.id)) > 0) requireRecentConfirmation(user)
-	await context.platform.db.transaction(async (tx) => {
+	// Before it counts: a stolen session must not use up the owner's changes.
+	await requireConfirmed(context, db, user, user.tradeUrl)
+	await takeAttempt(db, 'trade_link_account', String(user.id))
+	await db.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, user)
 		if (account.trade_url === tradeUrl) return
+		await requireConfirmed(context, tx, user, account.trade_url)
 		await tx.run('update users set trade_url = $2 where id = $1', [user.id, tradeUrl])
 		await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })
 	})
@@ -45,7 +59,6 @@ export async function withNewTradeLink<T>(
 	origin: Origin,
 	spend: (tx: Sql) => Promise<T>,
 ): Promise<T> {
-	if ((await context.balanceOf(user.id)) > 0) requireRecentConfirmation(user)
 	return context.platform.db.transaction(async (tx) => {
 		// Of two purchases at once the second finds the link known.
 		await tx.run('select pg_advisory_xact_lock($1, $2::bigint::int)', [PURCHASE_LOCK, user.id])
@@ -53,8 +66,11 @@ export async function withNewTradeLink<T>(
 		const former = await tx.one<{ trade_url: string | null }>('select trade_url from users where id = $1', [
 			user.id,
 		])
+		if (former.trade_url !== tradeUrl) await requireConfirmed(context, tx, user, former.trade_url)
 		const bought = await spend(tx)
 		if (former.trade_url !== tradeUrl) {
+			// What was spent may have been credited after the balance was read.
+			requireRecentConfirmation(user)
 			await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })
 		}
 		return bought

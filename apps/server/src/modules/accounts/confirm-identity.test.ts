@@ -42,11 +42,24 @@ describe('POST /user/confirm', () => {
 		expect((await other.get('/api/user/confirm')).body.confirmed).toBe(false)
 	})
 
+	test("a stolen session's wrong guesses do not keep the owner from changing the password", async () => {
+		const thief = shop.visitor()
+		await signIn(thief, person)
+		for (let guess = 0; guess <= rateLimits.password_session.limit; guess++) {
+			await thief.post('/api/user/confirm', { password: 'Wrong1234' })
+		}
+		expect((await thief.post('/api/user/confirm', { password: person.password })).status).toBe(429)
+		expect((await visitor.post('/api/user/confirm', { password: person.password })).status).toBe(200)
+		const passwords = { new_password: 'Fresh1234', repeat_password: 'Fresh1234' }
+		const form = { cur_password: person.password, ...passwords }
+		expect((await visitor.post('/api/user/change-password', form)).status).toBe(200)
+	})
+
 	test('a wrong or missing password confirms nothing, and guesses are limited', async () => {
 		await letTenMinutesPass()
 		const { status, body } = await visitor.post('/api/user/confirm', {})
 		expect({ status, field: Object.keys(body.errors) }).toEqual({ status: 422, field: ['password'] })
-		for (let guess = 0; guess < rateLimits.password_change_account.limit; guess++) {
+		for (let guess = 0; guess < rateLimits.password_session.limit; guess++) {
 			expect((await visitor.post('/api/user/confirm', { password: 'Wrong1234' })).status).toBe(422)
 		}
 		expect((await visitor.post('/api/user/confirm', { password: person.password })).status).toBe(429)

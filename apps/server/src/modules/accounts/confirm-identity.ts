@@ -6,26 +6,37 @@ import type { ShopUser } from '../../platform/http/identity.ts'
 import { Problem } from '../../platform/problem.ts'
 import { checkFactor, methodsOf, requestPasskey, shopper } from '../second-factors/index.ts'
 import type { AccountsContext } from './context.ts'
+import { continueFactorReset } from './factor-reset/stop-factor-reset.ts'
+import { lockOwnAccount } from './lock-account.ts'
 import { requirePassword } from './require-password.ts'
-import { confirmSession } from './sessions.ts'
+import { confirmSession, type Origin } from './sessions.ts'
 
 /** Takes the proof that `requireRecentConfirmation` asked for. An account without any goes to Steam and back. */
 export async function confirmIdentity(
 	context: AccountsContext,
 	user: ShopUser,
 	form: z.output<typeof confirmIdentityRule>,
-	ip: string,
+	origin: Origin,
 ): Promise<void> {
 	const { platform } = context
 	const { code, passkey } = form
 	if (code !== undefined || passkey !== undefined) {
-		await checkFactor(platform, shopper(user.id), { code, passkey }, { ip, device: user.sessionId })
+		await checkFactor(
+			platform,
+			shopper(user.id),
+			{ code, passkey },
+			{ ip: origin.ip, device: user.sessionId },
+		)
 	} else {
 		const { methods } = await readConfirmationMethods(context, user)
 		if (!methods.includes('password')) throw new Problem('forbidden')
-		await requirePassword(context, user.id, form.password ?? '', 'password')
+		await requirePassword(context, user, form.password ?? '', 'password')
 	}
-	await confirmSession(platform.db, user.sessionId)
+	await platform.db.transaction(async (tx) => {
+		await lockOwnAccount(tx, user)
+		await confirmSession(tx, user.sessionId, passkey?.id)
+		await continueFactorReset(context, tx, user.id, origin)
+	})
 }
 
 /** How this account can prove itself without a new sign-in. */

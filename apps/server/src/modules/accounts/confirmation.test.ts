@@ -5,6 +5,7 @@ import { newSteamId } from '../../../test/fake-steam.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { LINK_FAILED, openSteamShop, type SteamShop } from '../../../test/steam-shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import { rateLimits } from '../../platform/rate-limits-table.ts'
 import { transfer } from '../ledger/index.ts'
 
 const OLD_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=old-link'
@@ -52,6 +53,15 @@ describe('linking Steam', () => {
 		expect(await at.accountsWith(steamId)).toHaveLength(1)
 	})
 
+	test('asks again when the confirmation ran out while the browser was at Steam', async () => {
+		const there = await at.leave(visitor)
+		await letTenMinutesPass()
+		const steamId = newSteamId()
+		const arrived = await at.arrive(visitor, at.steam.callback(there, steamId))
+		expect(arrived).toBe(`${LINK_FAILED}problem_confirmation_required`)
+		expect(await at.accountsWith(steamId)).toEqual([])
+	})
+
 	test('is not to be had by confirming a session through Steam instead', async () => {
 		await letTenMinutesPass()
 		const { headers } = await visitor.get('/api/auth/steam/redirect?intent=confirm')
@@ -90,9 +100,45 @@ describe('POST /user/trade-url', () => {
 		expect(await save(NEW_LINK)).toEqual(saved)
 	})
 
-	test('asks for none without a balance', async () => {
+	test('asks for none for a first link without a balance', async () => {
 		await letTenMinutesPass()
 		expect(await save(NEW_LINK)).toEqual(saved)
+	})
+
+	test('asks for a confirmation to replace a link, also without a balance', async () => {
+		await save(OLD_LINK)
+		await letTenMinutesPass()
+		expect(await save(NEW_LINK)).toEqual(REFUSED)
+		expect((await visitor.get('/api/user/profile')).body.data.trade_url).toBe(OLD_LINK)
+	})
+
+	test('asks for one for a first link when credits arrive while the call waits for the account', async () => {
+		await letTenMinutesPass()
+		const sent = await at.shop.db.transaction(async (tx) => {
+			await tx.run('select from users where id = $1 for no key update', [person.id])
+			const answer = save(NEW_LINK)
+			const isWaiting = () =>
+				at.shop.db.maybe(
+					`select pid from pg_stat_activity where datname = current_database()
+						and wait_event_type = 'Lock' and query like '%from users%for no key update'`,
+				)
+			await expect.poll(isWaiting, { timeout: 60_000 }).toBeDefined()
+			await giveCredits()
+			return { answer }
+		})
+		expect(await sent.answer).toEqual(REFUSED)
+		expect((await visitor.get('/api/user/profile')).body.data.trade_url).toBeNull()
+	})
+
+	test('takes so many changes an hour, and refused ones do not use them up', async () => {
+		const { limit } = rateLimits.trade_link_account
+		const linkOf = (partner: number) => OLD_LINK.replace('partner=1', `partner=${partner}`)
+		await save(OLD_LINK)
+		await letTenMinutesPass()
+		for (let call = 0; call < limit; call++) expect(await save(linkOf(10 + call))).toEqual(REFUSED)
+		await confirm()
+		for (let call = 1; call < limit; call++) expect(await save(linkOf(10 + call))).toEqual(saved)
+		expect((await save(NEW_LINK)).status).toBe(429)
 	})
 })
 
@@ -104,6 +150,13 @@ test('POST /purchase/product › sends nothing to a new trade link without a con
 	expect((await visitor.get('/api/user/profile')).body.data.trade_url).toBeNull()
 	await confirm()
 	expect((await visitor.post('/api/purchase/product', { tradeUrl: NEW_LINK })).status).toBe(422)
+})
+
+test('POST /purchase/product › replaces no trade link without a confirmation, also without a balance', async () => {
+	await visitor.post('/api/user/trade-url', { tradeUrl: OLD_LINK })
+	await letTenMinutesPass()
+	const { status, body } = await visitor.post('/api/purchase/product', { tradeUrl: NEW_LINK })
+	expect({ status, message: body.message }).toEqual(REFUSED)
 })
 
 describe('an account that came through Steam', () => {

@@ -1,10 +1,13 @@
 import type { AccountsContext } from './context.ts'
+import { scheduleFactorResets } from './factor-reset/apply-factor-resets.ts'
 import { noteFailedSignIns } from './note-failed-sign-in.ts'
 import { mailResets } from './request-reset.ts'
 
 export { withNewTradeLink } from './change-trade-link.ts'
 export type { AccountsContext } from './context.ts'
 export { deviceName } from './device-name.ts'
+export { requestFactorReset } from './factor-reset/request-factor-reset.ts'
+export { readFactorReset, stopFactorReset } from './factor-reset/stop-factor-reset.ts'
 export { identifyShopUser } from './identify.ts'
 export { hashPassword, isPassword } from './password.ts'
 export { recordAccountEvent } from './record-account-event.ts'
@@ -27,5 +30,5 @@ export { steamProvider } from './steam/provider.ts'
 export { type PasswordOwner, refuseWeakPassword, weaknessOf } from './weak-password.ts'
 
 export async function accountsJobs(context: AccountsContext): Promise<void> {
-	await Promise.all([mailResets(context), noteFailedSignIns(context)])
+	await Promise.all([mailResets(context), noteFailedSignIns(context), scheduleFactorResets(context)])
 }

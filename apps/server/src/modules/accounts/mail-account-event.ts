@@ -15,7 +15,7 @@ export interface EventMailContext {
 }
 
 /** These never reach a mailbox. */
-type Unmailed = 'sign_in_failed' | 'session_ended' | 'email_change_dropped'
+type Unmailed = 'sign_in_failed' | 'session_ended' | 'email_change_dropped' | 'trade_link_removed'
 type Mailed = Exclude<AccountEventKind, Unmailed>
 
 /** Whoever is not signed in comes to the account through the sign-in form, which also resets passwords. */
@@ -24,6 +24,7 @@ const remedies = {
 	reset: { text: 'mail_event_not_you', ...accountLink },
 	account: { text: 'mail_event_not_you_support', ...accountLink },
 	support: { text: 'mail_event_not_you_support' },
+	stop: { text: 'mail_event_not_you_stop', ...accountLink },
 } as const
 
 /** Tells the owner, in their language, once the caller's transaction commits. */
@@ -73,7 +74,12 @@ function remedyFor(kind: AccountEventKind): keyof typeof remedies {
 }
 
 function isMailed(kind: AccountEventKind): kind is Mailed {
-	return kind !== 'sign_in_failed' && kind !== 'session_ended' && kind !== 'email_change_dropped'
+	return (
+		kind !== 'sign_in_failed' &&
+		kind !== 'session_ended' &&
+		kind !== 'email_change_dropped' &&
+		kind !== 'trade_link_removed'
+	)
 }
 
 /** One line each, and only what is known. */
@@ -99,7 +105,7 @@ function circumstances(
 }
 
 /** `15.11.2026, 06:41 UTC`: mails reach people in any time zone. */
-function formatMoment(moment: Date): string {
+export function formatMoment(moment: Date): string {
 	const [date = '', time = ''] = moment.toISOString().split('T')
 	return `${date.split('-').toReversed().join('.')}, ${time.slice(0, 5)} UTC`
 }

@@ -9,6 +9,22 @@ const QUIET: ReadonlySet<AccountEventKind> = new Set([
 	'sign_in_failed',
 	'session_ended',
 	'email_change_dropped',
+	'trade_link_removed',
+])
+
+/**
+ * A session can cause these over and over. One mail an hour of each kind and network address is enough: the list has
+ * them all, and a thief elsewhere does not hide behind a change of the owner's own.
+ */
+const MAILED_HOURLY: ReadonlySet<AccountEventKind> = new Set([
+	'trade_link_changed',
+	'steam_linked',
+	'steam_unlinked',
+	'totp_enabled',
+	'totp_disabled',
+	'passkey_added',
+	'passkey_removed',
+	'recovery_codes_created',
 ])
 
 /** In the caller's transaction, so that an event is listed, and mailed, if and only if it happened. */
@@ -18,7 +34,8 @@ export async function recordAccountEvent(
 	event: AccountEvent,
 ): Promise<void> {
 	const { userId, kind, origin, details = {}, isMailed = !QUIET.has(kind) } = event
-	const address = isMailed ? (event.mailTo ?? (await provenAddress(tx, userId))) : undefined
+	const isToBeMailed = isMailed && !(await wasJustMailed(tx, event))
+	const address = isToBeMailed ? (event.mailTo ?? (await provenAddress(tx, userId))) : undefined
 	await tx.run(
 		`insert into account_events (user_id, kind, device, ip, country, details, mailed_to)
 		values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -33,6 +50,16 @@ export async function recordAccountEvent(
 		],
 	)
 	if (address !== undefined) await mailAccountEvent(context, tx, address, event)
+}
+
+async function wasJustMailed(tx: Sql, { userId, kind, origin }: AccountEvent): Promise<boolean> {
+	if (!MAILED_HOURLY.has(kind)) return false
+	const mailed = await tx.maybe(
+		`select from account_events where user_id = $1 and kind = $2 and ip = $3 and mailed_to <> '{}'
+			and at > now() - interval '1 hour' limit 1`,
+		[userId, kind, origin?.ip ?? ''],
+	)
+	return mailed !== undefined
 }
 
 /** An unverified address may be a stranger's, whose mailbox is not to be filled through the shop. */

@@ -1,3 +1,4 @@
+import type { ShopUser } from '../../platform/http/identity.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
 import type { AccountsContext } from './context.ts'
@@ -9,19 +10,19 @@ import { isPassword } from './password.ts'
  */
 export async function requirePassword(
 	{ platform: { db } }: AccountsContext,
-	userId: number,
+	user: Pick<ShopUser, 'id' | 'sessionId'>,
 	password: string,
 	field = 'cur_password',
 ): Promise<string | null> {
 	const { password_hash: stored } = await db.one<{ password_hash: string | null }>(
 		'select password_hash from users where id = $1',
-		[userId],
+		[user.id],
 	)
 	// An account that came through Steam has no password to ask for.
 	if (stored === null) return null
 	if (password === '') throw invalidField(field, 'password_is_required')
-	await takeAttempt(db, 'password_change_account', String(userId))
+	await takeAttempt(db, 'password_session', user.sessionId)
 	if (!(await isPassword(stored, password))) throw invalidField(field, 'current_password_wrong')
-	await forgetAttempts(db, 'password_change_account', String(userId))
+	await forgetAttempts(db, 'password_session', user.sessionId)
 	return stored
 }

@@ -68,7 +68,7 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 	})
 	serve('GET /user/confirm', (_, { user }) => readConfirmationMethods(context, user))
 	serve('POST /user/confirm', async ({ body }, { user, request, language }) => {
-		await confirmIdentity(context, user, body, request.ip)
+		await confirmIdentity(context, user, body, originOf(request))
 		return { message: texts.of(language, 'identity_confirmed') }
 	})
 	serve('POST /user/reset-password', async ({ body }, { request, language }) => {

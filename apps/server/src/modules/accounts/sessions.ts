@@ -93,9 +93,25 @@ export async function findSession(
 	}
 }
 
-/** The session has just proved who is using it. */
-export async function confirmSession(db: Sql, sessionId: string): Promise<void> {
-	await db.run('update sessions set confirmed_at = now() where id = $1', [sessionId])
+/** The session has just proved who is using it, perhaps with a passkey: its credential id, in base64url. */
+export async function confirmSession(db: Sql, sessionId: string, credentialId?: string): Promise<void> {
+	const credential = credentialId === undefined ? null : Buffer.from(credentialId, 'base64url')
+	await db.run(
+		`update sessions set confirmed_at = now(),
+			confirmed_passkey_id = (select id from passkeys where credential_id = $2)
+		where id = $1`,
+		[sessionId, credential],
+	)
+}
+
+/** The passkey that confirmed the session, while the confirmation lasts. */
+export async function passkeyThatConfirmed(db: Sql, sessionId: string): Promise<string | undefined> {
+	const row = await db.maybe<{ id: string }>(
+		`select confirmed_passkey_id as id from sessions where id = $1 and confirmed_passkey_id is not null
+			and confirmed_at > now() - make_interval(mins => $2)`,
+		[sessionId, CONFIRMATION_MINUTES],
+	)
+	return row?.id
 }
 
 export async function endSession(db: Sql, userId: number, sessionId: string): Promise<boolean> {

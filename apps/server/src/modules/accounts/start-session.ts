@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from '../../platform/database/database.ts'
 import type { AccountsContext } from './context.ts'
+import { continueFactorReset } from './factor-reset/stop-factor-reset.ts'
 import { noteDevice } from './known-devices.ts'
 import { type LockedAccount, lockAccount } from './lock-account.ts'
 import { recordAccountEvent } from './record-account-event.ts'
@@ -33,6 +34,7 @@ export async function startBrowserSession(
 		const session = await createSession(tx, userId, 'cookie', origin)
 		const bearer = wantsToken ? await createSession(tx, userId, 'bearer', origin) : undefined
 		await noteSignIn(context, tx, userId, origin)
+		await continueFactorReset(context, tx, userId, origin)
 		return { secret: session.secret, token: bearer?.secret }
 	})
 	csrf.issueFor(reply, cookie.setSession(reply, secret))

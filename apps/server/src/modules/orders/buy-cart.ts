@@ -7,6 +7,7 @@ import type { TermSettings } from '../cart/index.ts'
 import { sqlTerms } from './sql-terms.ts'
 
 const BUY_CART = 'select buy_cart($1, $2, $3, $4, $5, $6, $7, $8, $9) as id'
+const BUY_TO_STORED_LINK = `${BUY_CART} from users where id = $1 and trade_url = $4`
 
 interface CartPurchase {
 	tradeUrl: string
@@ -14,37 +15,67 @@ interface CartPurchase {
 	total_credits?: number | undefined
 }
 
+type BuyContext = { platform: Pick<Platform, 'db'>; content: { settings(): TermSettings } }
+
 /**
  * Buys everything in the cart, or nothing, in one round trip; see `buy_cart` in the migrations. In the caller's
  * transaction where there is one.
  */
 export async function buyCart(
-	{ platform: { db }, content }: { platform: Pick<Platform, 'db'>; content: { settings(): TermSettings } },
+	context: BuyContext,
 	userId: number,
-	{ tradeUrl, total_credits }: CartPurchase,
+	purchase: CartPurchase,
 	key: IdempotencyKey | null,
 	tx?: Sql,
 ): Promise<number> {
-	const { rate, delivery, vat, shippingRequired } = sqlTerms(content.settings())
+	const values = valuesOf(context, userId, purchase, key)
+	if (tx === undefined) {
+		const id = await buyOnce(context, { name: 'buy_cart', text: BUY_CART, values }, key)
+		if (id === undefined) throw new Error('buy_cart gave no order')
+		return id
+	}
 	try {
-		const values = [
-			userId,
-			key?.key,
-			key?.inputHash,
-			tradeUrl,
-			rate,
-			delivery,
-			vat,
-			shippingRequired,
-			total_credits === undefined ? null : creditsOf(total_credits),
-		]
-		if (tx !== undefined) return (await tx.one<{ id: number }>(BUY_CART, values)).id
-		// Prepared once for each connection: parsing and planning would be a tenth of the purchase.
-		const { rows } = await queryOnce<{ id: number }>(db.pool, { name: 'buy_cart', text: BUY_CART, values })
-		const [order] = rows
-		if (order === undefined) throw new Error('buy_cart gave no order')
-		return order.id
+		return (await tx.one<{ id: number }>(BUY_CART, values)).id
 	} catch (error) {
 		throw idempotencyProblem(error, key)
 	}
+}
+
+/**
+ * The same, only while the profile remembers this very link: undefined, and nothing is bought, when it was changed
+ * since the call came in. A purchase remembers its link, and would bring back one that a password reset removed.
+ */
+export function buyCartToStoredLink(
+	context: BuyContext,
+	userId: number,
+	purchase: CartPurchase,
+	key: IdempotencyKey | null,
+): Promise<number | undefined> {
+	const values = valuesOf(context, userId, purchase, key)
+	return buyOnce(context, { name: 'buy_cart_to_stored_link', text: BUY_TO_STORED_LINK, values }, key)
+}
+
+/** Prepared once for each connection: parsing and planning would be a tenth of the purchase. */
+async function buyOnce(
+	{ platform: { db } }: BuyContext,
+	query: { name: string; text: string; values: unknown[] },
+	key: IdempotencyKey | null,
+): Promise<number | undefined> {
+	try {
+		const { rows } = await queryOnce<{ id: number }>(db.pool, query)
+		return rows[0]?.id
+	} catch (error) {
+		throw idempotencyProblem(error, key)
+	}
+}
+
+function valuesOf(
+	{ content }: BuyContext,
+	userId: number,
+	{ tradeUrl, total_credits }: CartPurchase,
+	key: IdempotencyKey | null,
+): unknown[] {
+	const { rate, delivery, vat, shippingRequired } = sqlTerms(content.settings())
+	const expected = total_credits === undefined ? null : creditsOf(total_credits)
+	return [userId, key?.key, key?.inputHash, tradeUrl, rate, delivery, vat, shippingRequired, expected]
 }

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../platform/database/database.ts
 import type { IdempotencyKey } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problem.ts'
 import { balanceOf, verifyLedger } from '../ledger/index.ts'
-import { buyCart } from './buy-cart.ts'
+import { buyCart, buyCartToStoredLink } from './buy-cart.ts'
 import { verifyOrders } from './verify-orders.ts'
 
 const BUYERS = 200
@@ -42,6 +42,19 @@ async function buy(db: Database, userId: number, key: string | null = null): Pro
 		throw error
 	}
 }
+
+test('a purchase to the stored link buys nothing once that link was removed', async () => {
+	const db = await openArena()
+	const [userId = 0] = await createShoppers(db, 1, 50)
+	await fillCart(db, userId, [await addItem(db)])
+	const context = { platform: { db }, content: { settings: () => settings } }
+	const before = await balanceOf(db, userId)
+	expect(await buyCartToStoredLink(context, userId, { tradeUrl: TRADE_URL }, null)).toBeUndefined()
+	expect(await balanceOf(db, userId)).toBe(before)
+	expect(await db.one('select trade_url from users where id = $1', [userId])).toEqual({ trade_url: null })
+	await db.run('update users set trade_url = $2 where id = $1', [userId, TRADE_URL])
+	expect(await buyCartToStoredLink(context, userId, { tradeUrl: TRADE_URL }, null)).toBeTypeOf('number')
+})
 
 const faultsIn = async (db: Database) => [
 	...(await verifyLedger(db)).faults,

@@ -1,7 +1,8 @@
+import type { Sql } from '../../platform/database/database.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Announcer } from './announce-orders.ts'
-import { buyCart } from './buy-cart.ts'
+import { buyCart, buyCartToStoredLink } from './buy-cart.ts'
 import { buyPack } from './buy-pack.ts'
 import { buyPrompt } from './buy-prompt.ts'
 import type { OrdersContext } from './context.ts'
@@ -13,12 +14,10 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 
 	serve('POST /purchase/product', async ({ body }, { user, request, language }) => {
 		const key = readIdempotencyKey(request, 'POST /purchase/product', { userId: user.id }, body)
-		const order_id =
-			body.tradeUrl === user.tradeUrl
-				? await buyCart(context, user.id, body, key)
-				: await context.withNewTradeLink(user, body.tradeUrl, request, (tx) =>
-						buyCart(context, user.id, body, key, tx),
-					)
+		const isStored = body.tradeUrl === user.tradeUrl
+		const bought = isStored ? await buyCartToStoredLink(context, user.id, body, key) : undefined
+		const buyWithNewLink = (tx: Sql) => buyCart(context, user.id, body, key, tx)
+		const order_id = bought ?? (await context.withNewTradeLink(user, body.tradeUrl, request, buyWithNewLink))
 		announcer.poke()
 		return { order_id, message: texts.of(language, 'payment_successful') }
 	})

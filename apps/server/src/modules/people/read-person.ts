@@ -8,10 +8,12 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
-import { deviceName } from '../accounts/index.ts'
+import { deviceName, readFactorReset } from '../accounts/index.ts'
 import { listCorrections } from '../corrections/index.ts'
+import { methodsOf, shopper } from '../second-factors/index.ts'
 
-type PersonRow = Omit<OfficePersonDetails, 'sessions' | 'corrections' | 'history' | 'balance'> & {
+type Gathered = 'sessions' | 'corrections' | 'history' | 'second_factors' | 'factor_reset_at'
+type PersonRow = Omit<OfficePersonDetails, Gathered | 'balance'> & {
 	balance: CreditsMinor
 }
 
@@ -40,10 +42,12 @@ export async function readPerson(
 		[userId],
 	)
 	if (person === undefined) throw new Problem('not_found')
-	const [sessions, corrections, history] = await Promise.all([
+	const [sessions, corrections, history, second_factors, factor_reset_at] = await Promise.all([
 		readSessions(db, userId),
 		listCorrections(db, { userId }),
 		readHistory(db, userId),
+		methodsOf(db, shopper(userId)),
+		readFactorReset(db, userId),
 	])
 	return {
 		...person,
@@ -54,6 +58,8 @@ export async function readPerson(
 		})),
 		corrections,
 		history,
+		second_factors,
+		factor_reset_at,
 	}
 }
 
@@ -72,7 +78,8 @@ function readHistory(db: Sql, userId: number): Promise<OfficePersonEvent[]> {
 		`select extract(epoch from done.at)::bigint as at, split_part(done.action, '.', 2) as event,
 			who.name as operator, done.after->>'reason' as reason
 		from operator_trail done left join operators who on who.id = done.operator_id
-		where done.action in ('people.block', 'people.unblock', 'people.end_session') and done.subject = $1
+		where done.action in ('people.block', 'people.unblock', 'people.end_session', 'people.reset_factors',
+			'people.stop_factor_reset') and done.subject = $1
 		order by done.id`,
 		[String(userId)],
 	)

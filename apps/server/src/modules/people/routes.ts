@@ -1,13 +1,15 @@
 import type { Serve } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import { originOf } from '../backoffice/index.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { endSessionOf } from './end-session.ts'
 import { listMovements } from './list-movements.ts'
 import { listPeople } from './list-people.ts'
 import { readPerson } from './read-person.ts'
+import { resetFactors, stopResetOfFactors } from './reset-factors.ts'
 
-export function peopleRoutes(serve: Serve, platform: Platform): void {
+export function peopleRoutes(serve: Serve, accounts: AccountsContext): void {
+	const { platform } = accounts
 	const { db, texts } = platform
 
 	serve('GET /backoffice/people', ({ query }) => listPeople(db, query))
@@ -24,6 +26,21 @@ export function peopleRoutes(serve: Serve, platform: Platform): void {
 		await unblockPerson(db, { userId: params.id, operator, origin: originOf(request) })
 		return { message: texts.of(language, 'office_person_was_unblocked') }
 	})
+	serve(
+		'POST /backoffice/people/{id}/factor-reset',
+		async ({ params, body }, { operator, request, language }) => {
+			const { reason } = body
+			await resetFactors(accounts, { userId: params.id, reason, operator, origin: originOf(request) })
+			return { message: texts.of(language, 'office_factor_reset_requested') }
+		},
+	)
+	serve(
+		'DELETE /backoffice/people/{id}/factor-reset',
+		async ({ params }, { operator, request, language }) => {
+			await stopResetOfFactors(accounts, { userId: params.id, operator, origin: originOf(request) })
+			return { message: texts.of(language, 'office_factor_reset_stopped') }
+		},
+	)
 	serve(
 		'DELETE /backoffice/people/{id}/sessions/{session}',
 		async ({ params }, { operator, request, language }) => {

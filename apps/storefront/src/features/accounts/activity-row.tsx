@@ -31,6 +31,7 @@ const icons: Readonly<Record<AccountEventKind, LucideIcon>> = {
 	steam_linked: Link2,
 	steam_unlinked: Unlink2,
 	trade_link_changed: Link2,
+	trade_link_removed: Unlink2,
 	payout_account_added: Landmark,
 	totp_enabled: ShieldCheck,
 	totp_disabled: ShieldOff,
@@ -39,6 +40,8 @@ const icons: Readonly<Record<AccountEventKind, LucideIcon>> = {
 	recovery_codes_created: ShieldCheck,
 	recovery_code_used: ShieldAlert,
 	second_factors_removed: ShieldOff,
+	factor_reset_requested: ShieldAlert,
+	factor_reset_stopped: ShieldCheck,
 	data_downloaded: Download,
 	account_deleted: UserX,
 }

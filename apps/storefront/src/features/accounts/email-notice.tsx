@@ -59,7 +59,7 @@ function PendingEmail({ email }: { email: string }) {
 	)
 }
 
-function ResendButton({ label }: { label: ShopTextKey | keyof typeof emailVerification }) {
+export function ResendButton({ label }: { label: ShopTextKey | keyof typeof emailVerification }) {
 	const { t } = useTranslation()
 	const { resend, isPending } = useResendVerification()
 	return (

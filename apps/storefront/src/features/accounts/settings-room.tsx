@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { FactorResetNotice } from './factors/factor-reset-notice.tsx'
 import { TwoStepSection } from './factors/two-step-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
@@ -39,11 +40,12 @@ export default function SettingsRoom({ steamFailure }: { steamFailure?: SteamFai
 	return (
 		<>
 			{steamFailure && <SteamFailureNotice failure={steamFailure} className="mb-6" />}
+			<FactorResetNotice className="mb-6" />
 			<div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]">
 				<PersonalForm profile={profile} />
 				<div className="grid min-w-0 gap-6 lg:row-span-2">
 					<PasswordForm key={String(profile.has_password)} profile={profile} />
-					<TwoStepSection />
+					<TwoStepSection profile={profile} />
 					<SteamSection profile={profile} asksToConfirm={steamFailure === 'problem_confirmation_required'} />
 					<DevicesSection />
 				</div>

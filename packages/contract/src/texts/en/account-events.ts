@@ -13,6 +13,7 @@ export const accountEvents = {
 	event_steam_linked: 'Steam account {steam_id} linked',
 	event_steam_unlinked: 'Steam account {steam_id} unlinked',
 	event_trade_link_changed: 'Trade link changed',
+	event_trade_link_removed: 'Trade link removed',
 	event_payout_account_added: 'Payout to a new bank account: {account}',
 	event_totp_enabled: 'Authenticator app added',
 	event_totp_disabled: 'Authenticator app removed',
@@ -21,6 +22,8 @@ export const accountEvents = {
 	event_recovery_codes_created: 'New recovery codes created',
 	event_recovery_code_used: 'Recovery code used',
 	event_second_factors_removed: 'Second factors removed',
+	event_factor_reset_requested: 'Support was asked to remove your second factors',
+	event_factor_reset_stopped: 'Removal of your second factors stopped',
 	event_data_downloaded: 'Account data downloaded',
 	event_account_deleted: 'Account deleted',
 
@@ -35,6 +38,14 @@ export const accountEvents = {
 		'A new password was set with the link we mailed to you. All devices are signed out, earlier links no longer work, and a change of email address that was not confirmed yet is canceled.',
 	mail_event_reset_steam_unlinked:
 		'The Steam account {steam_id} was linked less than 7 days ago, so we unlinked it. If it is yours, link it again in your account.',
+	mail_event_reset_steam_unproven:
+		'The Steam account {steam_id} was linked before your email address was verified, so we unlinked it. If it is yours, link it again in your account.',
+	mail_event_reset_factors_removed:
+		'Your email address was verified for the first time now. We removed the second factors that were set before.',
+	mail_event_reset_trade_link_unproven:
+		'We removed the trade link that was set before your email address was verified. Add your own in your account.',
+	mail_event_reset_trade_link_removed:
+		'The trade link was set less than 7 days ago, so we removed it. If it is yours, add it again in your account.',
 	mail_event_reset_steam_kept:
 		'The Steam account {steam_id} can still sign in to your account. If you do not know it, unlink it in your account.',
 	mail_event_email_change_requested_heading: 'A new email address was requested',
@@ -69,6 +80,11 @@ export const accountEvents = {
 	mail_event_recovery_code_used_text: 'Your account was signed in to with a recovery code.',
 	mail_event_second_factors_removed_heading: 'Your second factors were removed',
 	mail_event_second_factors_removed_text: 'Signing in to your account no longer asks for a second factor.',
+	mail_event_factor_reset_requested_heading: 'Support will remove your second factors',
+	mail_event_factor_reset_requested_text:
+		'Our support was asked to remove your authenticator app, passkeys and recovery codes. This happens on {when}. After that, signing in asks for your password only.',
+	mail_event_factor_reset_stopped_heading: 'Your second factors stay',
+	mail_event_factor_reset_stopped_text: 'The removal of your second factors by our support was stopped.',
 	mail_event_data_downloaded_heading: 'Your account data was downloaded',
 	mail_event_data_downloaded_text: 'A copy of the data in your account was downloaded.',
 	mail_event_account_deleted_heading: 'Your account was deleted',
@@ -80,6 +96,8 @@ export const accountEvents = {
 	mail_event_not_you: 'If this was not you, change your password now. It signs out everyone else.',
 	mail_event_not_you_support: 'If this was not you, contact our support right away: {support}',
 	mail_event_account_button: 'Secure my account',
+	mail_event_not_you_stop:
+		'If you did not ask for this, stop it: sign in with one of your second factors, or choose "Stop this" in the settings of your account. Questions? {support}',
 	mail_event_footnote:
 		'You get this mail because it concerns the security of your {brand} account. Questions? {support}',
 } as const

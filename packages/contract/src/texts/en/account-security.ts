@@ -39,7 +39,8 @@ export const accountSecurity = {
 	steam_linked_on: 'Linked on {date}. Unlink it if it is not yours.',
 	reset_done_hint: 'All devices are signed out.',
 	reset_steam_unlinked_title: 'We unlinked a Steam account',
-	reset_steam_unlinked_text: 'It was linked less than 7 days ago. If it is yours, link it again in Settings.',
+	reset_steam_unlinked_text:
+		'It was linked less than 7 days ago, or before your email address was verified. If it is yours, link it again in Settings.',
 	reset_steam_kept_title: 'A Steam account can still sign in',
 	reset_steam_kept_text: 'It was linked before. If you do not know it, unlink it in Settings.',
 } as const

@@ -13,6 +13,8 @@ export const retention = {
 	retention_operator_devices: 'Devices and addresses that operators signed in with',
 	retention_operator_sign_in_failures: 'Failed sign-ins of operators: address tried, network address, device',
 	retention_factor_challenges: 'Challenges for passkeys',
+	retention_factor_resets: 'Requests to remove second factors, with the reason',
+	retention_365_days_after_end: '365 days after they end',
 	retention_pending_sign_ins: 'Sign-ins that wait for the second factor',
 	retention_unfinished_totp: 'Authenticator apps that were never confirmed',
 	retention_unfinished_totp_replacements: 'New secrets of authenticator apps that were never confirmed',

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { softAuthenticator } from '../../../../test/authenticator.ts'
 import { enrolPasskey, enrolTotp, PASSKEY_ORIGIN, signedChallenge } from '../../../../test/factors.ts'
+import { newSteamId } from '../../../../test/fake-steam.ts'
 import { type Member, signedIn } from '../../../../test/members.ts'
 import { standingClock } from '../../../../test/movable-clock.ts'
 import { signIn } from '../../../../test/people.ts'
@@ -8,6 +9,7 @@ import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { wrongCode } from '../../../../test/totp-app.ts'
 import { createSession } from '../sessions.ts'
 
+const VERIFY_FIRST = 'Verify your email address before you add a second factor or link Steam.'
 const clock = standingClock()
 let shop: TestShop
 let member: Member
@@ -41,6 +43,7 @@ describe('second factors in Settings', () => {
 			passkeys: [],
 			recovery_codes_left: 0,
 			passkeys_available: true,
+			support_reset_at: null,
 		})
 	})
 
@@ -94,6 +97,29 @@ describe('second factors in Settings', () => {
 			['passkey_removed', { name: 'My laptop' }],
 			['passkey_removed', { name: 'Old phone' }],
 		])
+	})
+
+	test('none is added to an account whose address is not verified', async () => {
+		member = await signedIn(shop, { verified: false })
+		const refused = { status: 403, body: { message: VERIFY_FIRST } }
+		expect(await member.visitor.post('/api/user/totp')).toMatchObject(refused)
+		expect(await member.visitor.put('/api/user/totp', { code: '123456' })).toMatchObject(refused)
+		expect(await member.visitor.post('/api/user/passkeys/options')).toMatchObject(refused)
+		const { body } = await (await signedIn(shop)).visitor.post('/api/user/passkeys/options')
+		const passkey = softAuthenticator(PASSKEY_ORIGIN).create(body.options)
+		const adding = await member.visitor.post('/api/user/passkeys', { name: 'Laptop', passkey })
+		expect(adding).toMatchObject(refused)
+		expect(await factors()).toMatchObject({ totp: null, passkeys: [] })
+	})
+
+	test('one is added to an account that came through Steam and has no address', async () => {
+		const { id } = member.person
+		await shop.db.run(
+			'update users set email = null, email_verified_at = null, steam_id = $2 where id = $1',
+			[id, newSteamId()],
+		)
+		await enrolTotp(member.visitor, clock)
+		expect((await factors()).totp).not.toBeNull()
 	})
 
 	test("another account's passkeys are not found", async () => {

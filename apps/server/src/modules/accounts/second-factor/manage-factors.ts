@@ -3,6 +3,7 @@ import type { PasskeyRegistration } from '@skinverse/contract/rules/second-facto
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { ShopUser } from '../../../platform/http/identity.ts'
+import { Problem } from '../../../platform/problem.ts'
 import {
 	finishPasskey,
 	finishTotp,
@@ -15,8 +16,10 @@ import {
 } from '../../second-factors/index.ts'
 import type { AccountEvent } from '../account-event.ts'
 import type { AccountsContext } from '../context.ts'
+import { continueFactorReset, stopFactorReset } from '../factor-reset/stop-factor-reset.ts'
 import { lockOwnAccount } from '../lock-account.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
+import { requireProvenAddress } from '../require-proven-address.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
 import { originOf } from '../sessions.ts'
 
@@ -31,13 +34,13 @@ interface NewCodes {
 }
 
 export async function setUpTotp(context: AccountsContext, { user }: Change): Promise<TotpSetup> {
-	requireRecentConfirmation(user)
+	requireMayEnrol(user)
 	return startTotp(context.platform, shopper(user.id), await labelOf(context.platform.db, user))
 }
 
 export async function turnOnTotp(context: AccountsContext, change: Change, code: string): Promise<NewCodes> {
 	const { user, request } = change
-	requireRecentConfirmation(user)
+	requireMayEnrol(user)
 	const { recoveryCodes } = await finishTotp(
 		context.platform,
 		{ owner: shopper(user.id), code, ip: request.ip },
@@ -55,7 +58,7 @@ export function turnOffTotp(context: AccountsContext, change: Change): Promise<v
 }
 
 export async function preparePasskey(context: AccountsContext, { user }: Change): Promise<PasskeyCreation> {
-	requireRecentConfirmation(user)
+	requireMayEnrol(user)
 	return startPasskey(context.platform, shopper(user.id), await labelOf(context.platform.db, user))
 }
 
@@ -64,7 +67,7 @@ export async function addPasskey(
 	change: Change,
 	{ name, passkey }: { name: string; passkey: PasskeyRegistration },
 ): Promise<NewCodes> {
-	requireRecentConfirmation(change.user)
+	requireMayEnrol(change.user)
 	const { recoveryCodes } = await finishPasskey(
 		context.platform,
 		{ owner: shopper(change.user.id), name, passkey },
@@ -90,6 +93,11 @@ export function createNewRecoveryCodes(context: AccountsContext, change: Change)
 	})
 }
 
+function requireMayEnrol(user: ShopUser): void {
+	requireProvenAddress(user)
+	requireRecentConfirmation(user)
+}
+
 /** Runs in the change's transaction, under the owner's lock. */
 function recordWith(
 	context: AccountsContext,
@@ -98,8 +106,19 @@ function recordWith(
 ) {
 	return async (tx: Sql): Promise<void> => {
 		await lockOwnAccount(tx, user)
-		await recordAccountEvent(context, tx, { userId: user.id, origin: originOf(request), ...event })
+		const origin = originOf(request)
+		await recordAccountEvent(context, tx, { userId: user.id, origin, ...event })
+		await continueFactorReset(context, tx, user.id, origin)
 	}
+}
+
+/** The owner keeps the factors that support was asked to remove. */
+export function keepFactors(context: AccountsContext, { user, request }: Change): Promise<void> {
+	return context.platform.db.transaction(async (tx) => {
+		await lockOwnAccount(tx, user)
+		const stop = { userId: user.id, by: 'owner', origin: originOf(request) } as const
+		if (!(await stopFactorReset(context, tx, stop))) throw new Problem('not_found')
+	})
 }
 
 /** What authenticator apps and password managers list the account under. */

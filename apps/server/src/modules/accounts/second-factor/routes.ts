@@ -2,11 +2,13 @@ import type { Serve } from '../../../platform/http/serve.ts'
 import { readFactors, renamePasskey, shopper } from '../../second-factors/index.ts'
 import { requestConfirmationPasskey } from '../confirm-identity.ts'
 import type { AccountsContext } from '../context.ts'
+import { readFactorReset } from '../factor-reset/stop-factor-reset.ts'
 import { finishSignIn, readSecondStep, requestSecondStepPasskey } from './finish-sign-in.ts'
 import {
 	addPasskey,
 	createNewRecoveryCodes,
 	dropPasskey,
+	keepFactors,
 	preparePasskey,
 	setUpTotp,
 	turnOffTotp,
@@ -38,8 +40,15 @@ export function secondFactorRoutes(serve: Serve, context: AccountsContext): void
 		options: await requestConfirmationPasskey(context, user),
 	}))
 	serve('GET /user/second-factors', async (_, { user }) => ({
-		payload: await readFactors(platform, shopper(user.id)),
+		payload: {
+			...(await readFactors(platform, shopper(user.id))),
+			support_reset_at: await readFactorReset(platform.db, user.id),
+		},
 	}))
+	serve('DELETE /user/factor-reset', async (_, change) => {
+		await keepFactors(context, change)
+		return { message: texts.of(change.language, 'factor_reset_stopped') }
+	})
 	serve('POST /user/totp', async (_, change) => ({ payload: await setUpTotp(context, change) }))
 	serve('PUT /user/totp', async ({ body }, change) => {
 		const answer = await turnOnTotp(context, change, body.code)

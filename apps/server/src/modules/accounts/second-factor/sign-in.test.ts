@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointKey, methodOf, pathOf } from '@skinverse/co
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { softAuthenticator } from '../../../../test/authenticator.ts'
 import { enrolPasskey, enrolTotp, PASSKEY_ORIGIN, signedChallenge } from '../../../../test/factors.ts'
-import { linkIn, mailsTo } from '../../../../test/mails.ts'
+import { linkIn, mailsTo, secretsOf } from '../../../../test/mails.ts'
 import { type Member, signedIn } from '../../../../test/members.ts'
 import { standingClock } from '../../../../test/movable-clock.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
@@ -233,7 +233,7 @@ describe('POST /login/second-factor', () => {
 		const password = 'Another1234'
 		const { status } = await visitor.post('/api/reset-password', {
 			email,
-			token: linkIn(mails).searchParams.get('token'),
+			token: secretsOf(linkIn(mails)).get('token'),
 			password,
 			password_confirmation: password,
 		})
@@ -384,7 +384,7 @@ describe('POST /login/passkey', () => {
 		}, MAIL_WAIT)
 		const password = 'Brandnew4321'
 		const form = {
-			token: link.searchParams.get('token'),
+			token: secretsOf(link).get('token'),
 			email: member.person.email,
 			password,
 			password_confirmation: password,
@@ -397,7 +397,7 @@ describe('POST /login/passkey', () => {
 		const refused = await alone(authenticator)
 		expect([refused.status, await isSignedIn()]).toEqual([422, false])
 		expect(refused.body.errors.passkey).toEqual([
-			'This passkey was added shortly before the password was reset. Sign in with your password, then use it as the second step.',
+			'This passkey was added shortly before the password was changed. Sign in with your password, then use it as the second step.',
 		])
 		await visitor.post('/api/login', { username: member.person.email, password })
 		const passkey = await signedChallenge(visitor, '/api/login/second-factor/passkey-options', authenticator)
@@ -406,6 +406,27 @@ describe('POST /login/passkey', () => {
 		expect((await alone(authenticator)).status).toBe(200)
 		await visitor.post('/api/logout', {})
 		expect((await alone(old.authenticator)).status).toBe(200)
+	})
+
+	test('needs the new password after a change, but for the passkey that confirmed it', async () => {
+		const confirming = await enrolPasskey(member.visitor, 'Phone')
+		const { authenticator } = await enrolPasskey(member.visitor, 'Laptop')
+		const proof = await signedChallenge(
+			member.visitor,
+			'/api/user/confirm/passkey-options',
+			confirming.authenticator,
+		)
+		expect((await member.visitor.post('/api/user/confirm', { passkey: proof })).status).toBe(200)
+		const changed = await member.visitor.post('/api/user/change-password', {
+			cur_password: member.person.password,
+			new_password: 'Brandnew4321',
+			repeat_password: 'Brandnew4321',
+		})
+		expect(changed.status).toBe(200)
+		const alone = async (key: typeof authenticator) =>
+			(await signInWith(await signedChallenge(visitor, options, key))).status
+		expect(await alone(authenticator)).toBe(422)
+		expect(await alone(confirming.authenticator)).toBe(200)
 	})
 
 	test('lets no blocked account in', async () => {

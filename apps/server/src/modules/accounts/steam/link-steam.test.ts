@@ -38,6 +38,13 @@ describe('a signed-in user and Steam', () => {
 		expect((await other.get('/api/user/profile')).body.data.email).toBe(user.email)
 	})
 
+	test("cannot link while the address is not verified: it may be another person's", async () => {
+		const visitor = at.shop.visitor()
+		await signIn(visitor, await createPerson(at.shop.db, { verified: false }))
+		expect(await at.leave(visitor)).toBe(`${LINK_FAILED}problem_verify_email_first`)
+		expect(await isLinked(visitor)).toBe(false)
+	})
+
 	test('cannot link a Steam account that belongs to somebody else', async () => {
 		const steamId = newSteamId()
 		await at.travel(at.shop.visitor(), steamId)

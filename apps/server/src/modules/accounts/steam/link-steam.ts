@@ -4,9 +4,20 @@ import { Problem } from '../../../platform/problem.ts'
 import type { AccountsContext } from '../context.ts'
 import { lockOwnAccount } from '../lock-account.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
+import { hasUnprovenAddress } from '../require-proven-address.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
 import type { Origin } from '../sessions.ts'
 import { SteamRefusal } from './refusal.ts'
+
+/** Asked before the browser leaves for Steam, and again when it is back: either may have taken its time. */
+export function requireMayLink(user: ShopUser): void {
+	if (hasUnprovenAddress(user)) {
+		throw new SteamRefusal('problem_verify_email_first', 'the address is not verified')
+	}
+	if (!user.recentlyConfirmed) {
+		throw new SteamRefusal('problem_confirmation_required', 'the session has not confirmed who uses it')
+	}
+}
 
 export async function linkSteam(
 	context: AccountsContext,
@@ -14,6 +25,7 @@ export async function linkSteam(
 	steamId: string,
 	origin: Origin,
 ): Promise<void> {
+	requireMayLink(user)
 	const { db, clock } = context.platform
 	const linking = db.transaction(async (tx) => {
 		const { steam_id: linked } = await lockOwnAccount(tx, user)

@@ -12,7 +12,7 @@ import { startBrowserSession } from '../start-session.ts'
 import { accountOfSteam } from './account-of-steam.ts'
 import { confirmAssertion } from './confirm-assertion.ts'
 import { confirmWithSteam } from './confirm-with-steam.ts'
-import { linkSteam } from './link-steam.ts'
+import { linkSteam, requireMayLink } from './link-steam.ts'
 import { authenticationUrl } from './openid.ts'
 import { type Assertion, readAssertion } from './read-assertion.ts'
 import { SteamRefusal } from './refusal.ts'
@@ -43,10 +43,7 @@ export function steamSignInUrl(
 ): string {
 	const { config, secrets, clock } = context.platform
 	const intent = user === null ? 'sign_in' : (asked ?? 'link')
-	// Sealed below, so that coming back is enough: a session that has not confirmed does not even leave.
-	if (intent === 'link' && !user?.recentlyConfirmed) {
-		throw new SteamRefusal('problem_confirmation_required', 'the session has not confirmed who uses it')
-	}
+	if (user !== null && intent === 'link') requireMayLink(user)
 	const traveller = { cookie: settledCookie(context, user, request, reply), userId: user?.id ?? null }
 	const target = ownPath(redirect, new URL(config.publicUrl).origin)
 	const isTarget = target !== undefined && target.length <= REDIRECT_MAX_CHARS

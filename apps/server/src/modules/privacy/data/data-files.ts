@@ -169,6 +169,7 @@ export const notExported: Readonly<Record<string, string>> = {
 	account_links: 'holds hashed secrets of mailed links; the mails themselves are listed',
 	approvals: "is the shop's internal decision; what came of it is in the transactions, orders and offers",
 	operator_transfers: 'repeats amounts of transactions, with the operator who made them',
+	factor_resets: 'holds the reason that an operator noted; each step is in the security activity',
 	factor_challenges: 'holds hashed challenges for minutes',
 	passkeys: 'holds public keys; when each was added and its name are in the security activity',
 	pending_sign_ins: 'holds a hashed secret for minutes',

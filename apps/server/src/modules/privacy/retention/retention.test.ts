@@ -102,6 +102,15 @@ async function pendingSignIn() {
 	return { look: 'select from pending_sign_ins where token_hash = $1', values: [token] }
 }
 
+async function factorReset() {
+	const { id } = await db.one<{ id: number }>(
+		`insert into factor_resets (user_id, requested_by, reason, requested_at, due_at, ended_at, outcome)
+		values ($1, $2, 'Phone lost', $3, $3::timestamptz + interval '1 day', $3, 'stopped_by_owner') returning id`,
+		[shopper, operator, START],
+	)
+	return { look: 'select from factor_resets where id = $1', values: [id] }
+}
+
 async function totp(secret: string | null) {
 	await db.run(
 		"insert into totp_factors (user_id, secret, pending_secret, pending_since) values ($1, $2, 'new', $3)",
@@ -290,6 +299,7 @@ const cases: readonly Case[] = [
 	['operator_sign_in_failures', 180 * DAY, signInFailure],
 	['factor_challenges', 0, challenge],
 	['pending_sign_ins', 0, pendingSignIn],
+	['factor_resets', 365 * DAY, factorReset],
 	['unfinished_totp', DAY, () => totp(null)],
 	['unfinished_totp_replacements', DAY, () => totp('old')],
 	['account_links', 30 * DAY, link],

@@ -124,6 +124,14 @@ export const retention = {
 		every: 'ten minutes',
 		due: 'expires_at <= $1',
 	},
+	factor_resets: {
+		table: 'factor_resets',
+		what: 'retention_factor_resets',
+		when: 'retention_365_days_after_end',
+		period: { days: EVENT_DAYS },
+		every: 'day',
+		due: 'ended_at < $1',
+	},
 	unfinished_totp: {
 		table: 'totp_factors',
 		what: 'retention_unfinished_totp',

@@ -13,9 +13,10 @@ interface PasskeysPartProps {
 	passkeys: readonly PasskeyEntry[]
 	/** Whether the shop's address is one that passkeys work at. */
 	isAvailable: boolean
+	mayAdd: boolean
 }
 
-export function PasskeysPart({ passkeys, isAvailable }: PasskeysPartProps) {
+export function PasskeysPart({ passkeys, isAvailable, mayAdd }: PasskeysPartProps) {
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const isOffered = usePasskeysOffered() && isAvailable
@@ -28,6 +29,7 @@ export function PasskeysPart({ passkeys, isAvailable }: PasskeysPartProps) {
 					<Button
 						size="sm"
 						variant={passkeys.length > 0 ? 'outline' : 'secondary'}
+						disabled={!mayAdd}
 						onClick={() => open('addPasskey')}
 					>
 						{t('passkey_add')}

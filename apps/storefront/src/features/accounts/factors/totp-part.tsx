@@ -5,7 +5,12 @@ import { formatMoment } from '../../../shared/dates.ts'
 import { useModals } from '../../../shared/modals.ts'
 import { FactorPart } from './factor-part.tsx'
 
-export function TotpPart({ totp }: { totp: SecondFactors['totp'] }) {
+interface TotpPartProps {
+	totp: SecondFactors['totp']
+	mayAdd: boolean
+}
+
+export function TotpPart({ totp, mayAdd }: TotpPartProps) {
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const setUp = () => open('totpSetup')
@@ -15,7 +20,7 @@ export function TotpPart({ totp }: { totp: SecondFactors['totp'] }) {
 				title={t('totp_title')}
 				text={t('totp_text')}
 				actions={
-					<Button size="sm" onClick={setUp}>
+					<Button size="sm" disabled={!mayAdd} onClick={setUp}>
 						{t('totp_set_up')}
 					</Button>
 				}
@@ -28,7 +33,7 @@ export function TotpPart({ totp }: { totp: SecondFactors['totp'] }) {
 			text={t('totp_since', { date: formatMoment(totp.created_at) })}
 			actions={
 				<>
-					<Button size="sm" variant="outline" onClick={setUp}>
+					<Button size="sm" variant="outline" disabled={!mayAdd} onClick={setUp}>
 						{t('totp_replace')}
 					</Button>
 					<Button size="sm" variant="outline" onClick={() => open('changeFactor', { change: 'remove-totp' })}>

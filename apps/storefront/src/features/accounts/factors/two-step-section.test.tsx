@@ -1,21 +1,21 @@
-import type { SecondFactors } from '@skinverse/contract/entities/second-factors'
+import type { AccountFactors } from '@skinverse/contract/entities/second-factors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { noFactors } from '../../../../test/answers.ts'
+import { noFactors, profile } from '../../../../test/answers.ts'
 import { fakePasskeys } from '../../../../test/passkeys.ts'
 import { renderShop } from '../../../../test/render-shop.tsx'
 import { type Handlers, problem } from '../../../../test/shop-server.ts'
 
 const CODES = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDDD-EEEE-000${index}`)
-const totp: SecondFactors['totp'] = { created_at: 1_700_000_000, last_used_at: null }
-const passkey: SecondFactors['passkeys'][number] = {
+const totp: AccountFactors['totp'] = { created_at: 1_700_000_000, last_used_at: null }
+const passkey: AccountFactors['passkeys'][number] = {
 	id: '00000000-0000-4000-8000-000000000001',
 	name: 'My phone',
 	backed_up: true,
 	created_at: 1_700_000_000,
 	last_used_at: null,
 }
-const both: SecondFactors = { ...noFactors, totp, passkeys: [passkey], recovery_codes_left: 10 }
+const both: AccountFactors = { ...noFactors, totp, passkeys: [passkey], recovery_codes_left: 10 }
 const creation = {
 	challenge: 'AAAA',
 	rp: { id: 'localhost', name: 'Skinverse' },
@@ -31,7 +31,7 @@ const creation = {
 	},
 }
 
-async function open(factors: SecondFactors, server: Handlers = {}) {
+async function open(factors: AccountFactors, server: Handlers = {}) {
 	let current = factors
 	const shop = renderShop('/account', {
 		signedIn: true,
@@ -39,7 +39,7 @@ async function open(factors: SecondFactors, server: Handlers = {}) {
 	})
 	const section = within(await screen.findByRole('region', { name: 'TWO-STEP VERIFICATION' }))
 	await section.findByRole('heading', { name: 'Authenticator app' })
-	return { ...shop, section, become: (next: SecondFactors) => (current = next) }
+	return { ...shop, section, become: (next: AccountFactors) => (current = next) }
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
@@ -68,6 +68,43 @@ describe('two-step verification in Settings', () => {
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		expect(await shop.section.findByText('On')).toBeTruthy()
 		expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
+	})
+
+	it('says when support removes the factors, and stops it', async () => {
+		const at = Date.UTC(2026, 10, 17, 9, 30) / 1000
+		const shop = await open(
+			{ ...both, support_reset_at: at },
+			{
+				'DELETE /user/factor-reset': () => {
+					shop.become(both)
+					return { message: 'Stopped. Your second factors stay.' }
+				},
+			},
+		)
+		const banner = within(await screen.findByRole('alert'))
+		expect(banner.getByText(/^Support will remove your second factors on 17\.11\.2026/)).toBeTruthy()
+		await shop.user.click(banner.getByRole('button', { name: 'Stop this' }))
+		expect(await screen.findByText('Stopped. Your second factors stay.')).toBeTruthy()
+		await waitFor(() => expect(screen.queryByText(/^Support will remove/)).toBeNull())
+		expect(shop.server.of('DELETE /user/factor-reset')).toHaveLength(1)
+	})
+
+	it('adds nothing while the email address is not verified, says why and sends the link again', async () => {
+		fakePasskeys()
+		const { section, user, server } = await open(noFactors, {
+			'GET /user/profile': () => ({ data: { ...profile, email_verified: false } }),
+			'POST /email/verify/resend': () => ({ message: 'Verification email sent.' }),
+		})
+		expect(section.getByText(/^Verify your email address before you add a second factor/)).toBeTruthy()
+		for (const name of ['Set up', 'Add a passkey']) {
+			expect(section.getByRole('button', { name })).toHaveProperty('disabled', true)
+		}
+		await user.click(section.getByRole('button', { name: 'Resend Verification Email' }))
+		expect(await screen.findByText('Verification email sent.')).toBeTruthy()
+		expect(server.of('POST /email/verify/resend')).toHaveLength(1)
+		const steam = within(screen.getByRole('region', { name: 'STEAM' }))
+		expect(steam.queryByRole('link', { name: 'Link Steam account' })).toBeNull()
+		expect(steam.getByRole('button', { name: 'Resend Verification Email' })).toBeTruthy()
 	})
 
 	it('adds a passkey with a name', async () => {

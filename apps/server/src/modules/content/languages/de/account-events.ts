@@ -15,6 +15,7 @@ export const accountEvents: Translation<typeof english> = {
 	event_steam_linked: 'Steam-Konto {steam_id} verknüpft',
 	event_steam_unlinked: 'Verknüpfung mit Steam-Konto {steam_id} aufgehoben',
 	event_trade_link_changed: 'Handelslink geändert',
+	event_trade_link_removed: 'Handelslink entfernt',
 	event_payout_account_added: 'Auszahlung auf ein neues Bankkonto: {account}',
 	event_totp_enabled: 'Authenticator-App hinzugefügt',
 	event_totp_disabled: 'Authenticator-App entfernt',
@@ -23,6 +24,8 @@ export const accountEvents: Translation<typeof english> = {
 	event_recovery_codes_created: 'Neue Wiederherstellungscodes erstellt',
 	event_recovery_code_used: 'Wiederherstellungscode verwendet',
 	event_second_factors_removed: 'Zweite Faktoren entfernt',
+	event_factor_reset_requested: 'Entfernen der zweiten Faktoren beim Support beantragt',
+	event_factor_reset_stopped: 'Entfernen der zweiten Faktoren gestoppt',
 	event_data_downloaded: 'Kontodaten heruntergeladen',
 	event_account_deleted: 'Konto gelöscht',
 
@@ -38,6 +41,14 @@ export const accountEvents: Translation<typeof english> = {
 		'Mit dem Link aus unserer E-Mail wurde ein neues Passwort festgelegt. Alle Geräte sind abgemeldet, frühere Links funktionieren nicht mehr, und eine noch nicht bestätigte Änderung der E-Mail-Adresse ist abgebrochen.',
 	mail_event_reset_steam_unlinked:
 		'Das Steam-Konto {steam_id} wurde vor weniger als 7 Tagen verknüpft. Deshalb haben wir die Verknüpfung aufgehoben. Wenn es deins ist, verknüpfe es in deinem Konto erneut.',
+	mail_event_reset_steam_unproven:
+		'Das Steam-Konto {steam_id} wurde vor der Bestätigung deiner E-Mail-Adresse verknüpft. Deshalb haben wir die Verknüpfung aufgehoben. Wenn es deins ist, verknüpfe es in deinem Konto erneut.',
+	mail_event_reset_factors_removed:
+		'Deine E-Mail-Adresse wurde gerade zum ersten Mal bestätigt. Zweite Faktoren, die vorher eingerichtet wurden, haben wir entfernt.',
+	mail_event_reset_trade_link_unproven:
+		'Den Handelslink, der vor der Bestätigung deiner E-Mail-Adresse gespeichert wurde, haben wir entfernt. Füge deinen eigenen in deinem Konto hinzu.',
+	mail_event_reset_trade_link_removed:
+		'Der Handelslink wurde vor weniger als 7 Tagen gespeichert. Deshalb haben wir ihn entfernt. Wenn es deiner ist, füge ihn in deinem Konto erneut hinzu.',
 	mail_event_reset_steam_kept:
 		'Mit dem Steam-Konto {steam_id} kann man sich weiterhin in deinem Konto anmelden. Wenn du es nicht kennst, hebe die Verknüpfung in deinem Konto auf.',
 	mail_event_email_change_requested_heading: 'Eine neue E-Mail-Adresse wurde beantragt',
@@ -75,6 +86,12 @@ export const accountEvents: Translation<typeof english> = {
 		'In deinem Konto hat sich jemand mit einem Wiederherstellungscode angemeldet.',
 	mail_event_second_factors_removed_heading: 'Deine zweiten Faktoren wurden entfernt',
 	mail_event_second_factors_removed_text: 'Beim Anmelden fragen wir nicht mehr nach einem zweiten Faktor.',
+	mail_event_factor_reset_requested_heading: 'Der Support entfernt deine zweiten Faktoren',
+	mail_event_factor_reset_requested_text:
+		'Unser Support wurde gebeten, deine Authenticator-App, Passkeys und Wiederherstellungscodes zu entfernen. Das geschieht am {when}. Danach fragen wir beim Anmelden nur noch nach deinem Passwort.',
+	mail_event_factor_reset_stopped_heading: 'Deine zweiten Faktoren bleiben',
+	mail_event_factor_reset_stopped_text:
+		'Das Entfernen deiner zweiten Faktoren durch unseren Support wurde gestoppt.',
 	mail_event_data_downloaded_heading: 'Deine Kontodaten wurden heruntergeladen',
 	mail_event_data_downloaded_text: 'Eine Kopie der Daten in deinem Konto wurde heruntergeladen.',
 	mail_event_account_deleted_heading: 'Dein Konto wurde gelöscht',
@@ -88,6 +105,8 @@ export const accountEvents: Translation<typeof english> = {
 		'Wenn du das nicht warst, ändere jetzt dein Passwort. Damit werden alle anderen abgemeldet.',
 	mail_event_not_you_support: 'Wenn du das nicht warst, wende dich sofort an unseren Support: {support}',
 	mail_event_account_button: 'Mein Konto sichern',
+	mail_event_not_you_stop:
+		'Wenn du das nicht beantragt hast, stoppe es: Melde dich mit einem deiner zweiten Faktoren an oder wähle „Stoppen“ in den Einstellungen deines Kontos. Fragen? {support}',
 	mail_event_footnote:
 		'Du bekommst diese E-Mail, weil sie die Sicherheit deines Kontos bei {brand} betrifft. Fragen? {support}',
 }

@@ -43,7 +43,7 @@ export const accountSecurity: Translation<typeof english> = {
 	reset_done_hint: 'Alle Geräte sind abgemeldet.',
 	reset_steam_unlinked_title: 'Wir haben eine Steam-Verknüpfung aufgehoben',
 	reset_steam_unlinked_text:
-		'Sie war weniger als 7 Tage alt. Wenn das Steam-Konto deins ist, verknüpfe es in den Einstellungen erneut.',
+		'Sie war weniger als 7 Tage alt oder älter als die Bestätigung deiner E-Mail-Adresse. Wenn das Steam-Konto deins ist, verknüpfe es in den Einstellungen erneut.',
 	reset_steam_kept_title: 'Ein Steam-Konto kann sich weiterhin anmelden',
 	reset_steam_kept_text:
 		'Es ist schon länger verknüpft. Wenn du es nicht kennst, hebe die Verknüpfung in den Einstellungen auf.',

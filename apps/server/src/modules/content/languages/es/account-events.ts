@@ -15,6 +15,7 @@ export const accountEvents: Translation<typeof english> = {
 	event_steam_linked: 'Cuenta de Steam {steam_id} vinculada',
 	event_steam_unlinked: 'Cuenta de Steam {steam_id} desvinculada',
 	event_trade_link_changed: 'Enlace de intercambio cambiado',
+	event_trade_link_removed: 'Enlace de intercambio eliminado',
 	event_payout_account_added: 'Pago a una cuenta bancaria nueva: {account}',
 	event_totp_enabled: 'Aplicación de autenticación añadida',
 	event_totp_disabled: 'Aplicación de autenticación eliminada',
@@ -23,6 +24,8 @@ export const accountEvents: Translation<typeof english> = {
 	event_recovery_codes_created: 'Códigos de recuperación nuevos creados',
 	event_recovery_code_used: 'Código de recuperación usado',
 	event_second_factors_removed: 'Segundos factores eliminados',
+	event_factor_reset_requested: 'Se pidió al soporte eliminar tus segundos factores',
+	event_factor_reset_stopped: 'Eliminación de los segundos factores detenida',
 	event_data_downloaded: 'Datos de la cuenta descargados',
 	event_account_deleted: 'Cuenta eliminada',
 
@@ -38,6 +41,14 @@ export const accountEvents: Translation<typeof english> = {
 		'Se ha elegido una contraseña nueva con el enlace que te enviamos. Hemos cerrado la sesión en todos los dispositivos, los enlaces anteriores ya no funcionan y un cambio de correo electrónico sin confirmar queda cancelado.',
 	mail_event_reset_steam_unlinked:
 		'La cuenta de Steam {steam_id} se vinculó hace menos de 7 días, así que la hemos desvinculado. Si es tuya, vuelve a vincularla en tu cuenta.',
+	mail_event_reset_steam_unproven:
+		'La cuenta de Steam {steam_id} se vinculó antes de verificar tu correo electrónico, así que la hemos desvinculado. Si es tuya, vuelve a vincularla en tu cuenta.',
+	mail_event_reset_factors_removed:
+		'Tu correo electrónico se acaba de verificar por primera vez. Hemos eliminado los segundos factores que se configuraron antes.',
+	mail_event_reset_trade_link_unproven:
+		'Hemos eliminado el enlace de intercambio que se guardó antes de verificar tu correo electrónico. Añade el tuyo en tu cuenta.',
+	mail_event_reset_trade_link_removed:
+		'El enlace de intercambio se guardó hace menos de 7 días, así que lo hemos eliminado. Si es tuyo, vuelve a añadirlo en tu cuenta.',
 	mail_event_reset_steam_kept:
 		'La cuenta de Steam {steam_id} todavía puede iniciar sesión en tu cuenta. Si no la conoces, desvincúlala en tu cuenta.',
 	mail_event_email_change_requested_heading: 'Se ha solicitado un correo electrónico nuevo',
@@ -74,6 +85,12 @@ export const accountEvents: Translation<typeof english> = {
 		'Alguien ha iniciado sesión en tu cuenta con un código de recuperación.',
 	mail_event_second_factors_removed_heading: 'Se han eliminado tus segundos factores',
 	mail_event_second_factors_removed_text: 'Al iniciar sesión ya no te pediremos un segundo factor.',
+	mail_event_factor_reset_requested_heading: 'El soporte eliminará tus segundos factores',
+	mail_event_factor_reset_requested_text:
+		'Se ha pedido a nuestro soporte que elimine tu aplicación de autenticación, tus llaves de acceso y tus códigos de recuperación. Ocurrirá el {when}. Después, al iniciar sesión solo te pediremos la contraseña.',
+	mail_event_factor_reset_stopped_heading: 'Tus segundos factores se mantienen',
+	mail_event_factor_reset_stopped_text:
+		'Se ha detenido la eliminación de tus segundos factores por parte de nuestro soporte.',
 	mail_event_data_downloaded_heading: 'Se han descargado los datos de tu cuenta',
 	mail_event_data_downloaded_text: 'Se ha descargado una copia de los datos de tu cuenta.',
 	mail_event_account_deleted_heading: 'Tu cuenta se ha eliminado',
@@ -87,6 +104,8 @@ export const accountEvents: Translation<typeof english> = {
 		'Si no has sido tú, cambia tu contraseña ahora. Así se cierra la sesión de todos los demás.',
 	mail_event_not_you_support: 'Si no has sido tú, escribe enseguida a nuestro soporte: {support}',
 	mail_event_account_button: 'Proteger mi cuenta',
+	mail_event_not_you_stop:
+		'Si no lo has pedido, detenlo: inicia sesión con uno de tus segundos factores o elige «Detener» en los ajustes de tu cuenta. ¿Preguntas? {support}',
 	mail_event_footnote:
 		'Recibes este correo porque afecta a la seguridad de tu cuenta de {brand}. ¿Preguntas? {support}',
 }

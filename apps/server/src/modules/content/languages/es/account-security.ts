@@ -43,7 +43,7 @@ export const accountSecurity: Translation<typeof english> = {
 	reset_done_hint: 'Hemos cerrado la sesión en todos los dispositivos.',
 	reset_steam_unlinked_title: 'Hemos desvinculado una cuenta de Steam',
 	reset_steam_unlinked_text:
-		'Se vinculó hace menos de 7 días. Si es tuya, vuelve a vincularla en los ajustes.',
+		'Se vinculó hace menos de 7 días o antes de verificar tu correo electrónico. Si es tuya, vuelve a vincularla en los ajustes.',
 	reset_steam_kept_title: 'Una cuenta de Steam todavía puede iniciar sesión',
 	reset_steam_kept_text: 'Ya estaba vinculada. Si no la conoces, desvincúlala en los ajustes.',
 }

@@ -15,6 +15,7 @@ export const accountEvents: Translation<typeof english> = {
 	event_steam_linked: 'Połączono konto Steam {steam_id}',
 	event_steam_unlinked: 'Odłączono konto Steam {steam_id}',
 	event_trade_link_changed: 'Zmieniono link wymiany',
+	event_trade_link_removed: 'Usunięto link wymiany',
 	event_payout_account_added: 'Wypłata na nowe konto bankowe: {account}',
 	event_totp_enabled: 'Dodano aplikację uwierzytelniającą',
 	event_totp_disabled: 'Usunięto aplikację uwierzytelniającą',
@@ -23,6 +24,8 @@ export const accountEvents: Translation<typeof english> = {
 	event_recovery_codes_created: 'Utworzono nowe kody odzyskiwania',
 	event_recovery_code_used: 'Użyto kodu odzyskiwania',
 	event_second_factors_removed: 'Usunięto dodatkowe zabezpieczenia logowania',
+	event_factor_reset_requested: 'Poproszono obsługę o usunięcie drugich składników logowania',
+	event_factor_reset_stopped: 'Zatrzymano usuwanie drugich składników logowania',
 	event_data_downloaded: 'Pobrano dane konta',
 	event_account_deleted: 'Usunięto konto',
 
@@ -38,6 +41,14 @@ export const accountEvents: Translation<typeof english> = {
 		'Nowe hasło ustawiono za pomocą linku z naszej wiadomości. Wszystkie urządzenia zostały wylogowane, wcześniejsze linki już nie działają, a niepotwierdzona zmiana adresu e-mail została anulowana.',
 	mail_event_reset_steam_unlinked:
 		'Konto Steam {steam_id} połączono mniej niż 7 dni temu, dlatego je odłączyliśmy. Jeśli należy do ciebie, połącz je ponownie na swoim koncie.',
+	mail_event_reset_steam_unproven:
+		'Konto Steam {steam_id} połączono przed potwierdzeniem twojego adresu e-mail, dlatego je odłączyliśmy. Jeśli należy do ciebie, połącz je ponownie na swoim koncie.',
+	mail_event_reset_factors_removed:
+		'Twój adres e-mail został właśnie potwierdzony po raz pierwszy. Usunęliśmy drugie składniki logowania ustawione wcześniej.',
+	mail_event_reset_trade_link_unproven:
+		'Usunęliśmy link wymiany zapisany przed potwierdzeniem twojego adresu e-mail. Dodaj własny na swoim koncie.',
+	mail_event_reset_trade_link_removed:
+		'Link wymiany zapisano mniej niż 7 dni temu, dlatego go usunęliśmy. Jeśli należy do ciebie, dodaj go ponownie na swoim koncie.',
 	mail_event_reset_steam_kept:
 		'Konto Steam {steam_id} nadal może się logować na twoje konto. Jeśli go nie znasz, odłącz je na swoim koncie.',
 	mail_event_email_change_requested_heading: 'Poproszono o zmianę adresu e-mail',
@@ -73,6 +84,12 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_recovery_code_used_text: 'Na twoje konto zalogowano się kodem odzyskiwania.',
 	mail_event_second_factors_removed_heading: 'Usunięto dodatkowe zabezpieczenia logowania',
 	mail_event_second_factors_removed_text: 'Przy logowaniu nie prosimy już o drugi składnik.',
+	mail_event_factor_reset_requested_heading: 'Obsługa usunie twoje drugie składniki logowania',
+	mail_event_factor_reset_requested_text:
+		'Poproszono naszą obsługę o usunięcie twojej aplikacji uwierzytelniającej, kluczy dostępu i kodów odzyskiwania. Stanie się to {when}. Potem przy logowaniu wystarczy samo hasło.',
+	mail_event_factor_reset_stopped_heading: 'Twoje drugie składniki logowania zostają',
+	mail_event_factor_reset_stopped_text:
+		'Usuwanie twoich drugich składników logowania przez naszą obsługę zostało zatrzymane.',
 	mail_event_data_downloaded_heading: 'Pobrano dane twojego konta',
 	mail_event_data_downloaded_text: 'Pobrano kopię danych z twojego konta.',
 	mail_event_account_deleted_heading: 'Twoje konto zostało usunięte',
@@ -85,6 +102,8 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_not_you: 'Jeśli to nie ty, zmień teraz hasło. Wszyscy inni zostaną wylogowani.',
 	mail_event_not_you_support: 'Jeśli to nie ty, od razu napisz do naszej pomocy: {support}',
 	mail_event_account_button: 'Zabezpiecz moje konto',
+	mail_event_not_you_stop:
+		'Jeśli to nie twoja prośba, zatrzymaj to: zaloguj się jednym z drugich składników albo wybierz „Zatrzymaj” w ustawieniach konta. Pytania? {support}',
 	mail_event_footnote:
 		'Dostajesz tę wiadomość, bo dotyczy bezpieczeństwa twojego konta w {brand}. Pytania? {support}',
 }

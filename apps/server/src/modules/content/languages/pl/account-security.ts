@@ -42,7 +42,7 @@ export const accountSecurity: Translation<typeof english> = {
 	reset_done_hint: 'Wszystkie urządzenia zostały wylogowane.',
 	reset_steam_unlinked_title: 'Odłączyliśmy konto Steam',
 	reset_steam_unlinked_text:
-		'Połączono je mniej niż 7 dni temu. Jeśli należy do ciebie, połącz je ponownie w ustawieniach.',
+		'Połączono je mniej niż 7 dni temu lub przed potwierdzeniem twojego adresu e-mail. Jeśli należy do ciebie, połącz je ponownie w ustawieniach.',
 	reset_steam_kept_title: 'Konto Steam nadal może się logować',
 	reset_steam_kept_text: 'Połączono je wcześniej. Jeśli go nie znasz, odłącz je w ustawieniach.',
 }

@@ -1,0 +1,71 @@
+import type { AccountEventKind } from '@skinverse/contract/account-events'
+import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Sql } from '../../platform/database/database.ts'
+import { distrustPasskeys, hasFactor, removeAllFactors, shopper } from '../second-factors/index.ts'
+import type { EventMailContext } from './mail-account-event.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import type { Origin } from './sessions.ts'
+
+/** A Steam account, passkey or trade link that was set this recently may be a thief's: the owner hardly used it yet. */
+export const TRUSTED_AFTER_DAYS = 7
+
+/** What became of a linked Steam account; undefined where none was linked. */
+export type SteamOutcome = 'unlinked' | 'kept' | undefined
+
+export interface ResetAccount {
+	steam_id: string | null
+	is_steam_new: boolean
+	is_trade_link_set: boolean
+	is_trade_link_new: boolean
+}
+
+interface Reset {
+	userId: number
+	account: ResetAccount
+	/** Whether the address was never verified before: whatever is set was set by a person who may not own it. */
+	isFirstProof: boolean
+	origin: Origin
+}
+
+/** What the account's owner is told in the mail about the reset. */
+export interface Dropped {
+	steam: SteamOutcome
+	notes: readonly TextKey[]
+	details: Record<string, string>
+}
+
+/** A reset takes away what a stranger may have set: everything at the first proof of an address, else what is new. */
+export async function dropUntrusted(context: EventMailContext, tx: Sql, reset: Reset): Promise<Dropped> {
+	const { userId, account, isFirstProof, origin } = reset
+	const { steam_id, is_steam_new, is_trade_link_set, is_trade_link_new } = account
+	const record = (kind: AccountEventKind, details = {}) =>
+		recordAccountEvent(context, tx, { userId, kind, origin, details, isMailed: false })
+	const notes: TextKey[] = []
+	const details: Dropped['details'] = steam_id === null ? {} : { steam_id }
+	if (isFirstProof) {
+		if (await hasFactor(tx, shopper(userId))) {
+			notes.push('mail_event_reset_factors_removed')
+			await record('second_factors_removed')
+		}
+		await removeAllFactors(tx, shopper(userId))
+	} else {
+		await distrustPasskeys(tx, shopper(userId), TRUSTED_AFTER_DAYS)
+	}
+	if (is_trade_link_set && (isFirstProof || is_trade_link_new)) {
+		notes.push(isFirstProof ? 'mail_event_reset_trade_link_unproven' : 'mail_event_reset_trade_link_removed')
+		await tx.run('update users set trade_url = null where id = $1', [userId])
+		await record('trade_link_removed')
+	}
+	if (steam_id === null) return { steam: undefined, notes, details }
+	if (!isFirstProof && !is_steam_new) {
+		return { steam: 'kept', notes: [...notes, 'mail_event_reset_steam_kept'], details }
+	}
+	// The new password and the address it was mailed to are a way in, so Steam is not the only one.
+	await tx.run(
+		'update users set steam_id = null, steam_linked_at = null, steam_is_demo = false where id = $1',
+		[userId],
+	)
+	await record('steam_unlinked', details)
+	notes.push(isFirstProof ? 'mail_event_reset_steam_unproven' : 'mail_event_reset_steam_unlinked')
+	return { steam: 'unlinked', notes, details }
+}

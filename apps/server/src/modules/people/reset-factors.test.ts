@@ -1,0 +1,216 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enrolPasskey, enrolTotp, PASSKEY_ORIGIN, signedChallenge } from '../../../test/factors.ts'
+import { mailAbout } from '../../../test/mails.ts'
+import { type Member, signedIn } from '../../../test/members.ts'
+import { standingClock } from '../../../test/movable-clock.ts'
+import { createOperator, operatorVisitor } from '../../../test/operators.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import type { TotpApp } from '../../../test/totp-app.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+const WAIT = { timeout: 60_000 }
+const clock = standingClock()
+let shop: TestShop
+let support: Visitor
+let owner: Member
+let app: TotpApp
+let recoveryCodes: string[]
+
+beforeAll(async () => {
+	shop = await openShop({ clock, config: { publicUrl: PASSKEY_ORIGIN } })
+	support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
+})
+
+/** Somebody with an authenticator app who says that it is lost. */
+beforeEach(async () => {
+	await shop.db.run('delete from rate_limits')
+	owner = await signedIn(shop)
+	;({ app, recoveryCodes } = await enrolTotp(owner.visitor, clock))
+})
+
+const pathOf = (id: number) => `/api/backoffice/people/${id}/factor-reset`
+const request = (id = owner.person.id, reason = 'Phone lost, passport shown') =>
+	support.post(pathOf(id), { reason })
+const dueAt = async ({ visitor } = owner): Promise<number | null> =>
+	(await visitor.get('/api/user/second-factors')).body.payload.support_reset_at
+const eventKinds = async () =>
+	(
+		await shop.db.many<{ kind: string }>('select kind from account_events where user_id = $1 order by id', [
+			owner.person.id,
+		])
+	).map(({ kind }) => kind)
+const outcomeOf = async (id = owner.person.id) =>
+	(
+		await shop.db.one<{ outcome: string | null }>(
+			'select outcome from factor_resets where user_id = $1 order by id desc limit 1',
+			[id],
+		)
+	).outcome
+const trail = async () =>
+	(
+		await shop.db.many<{ action: string; after: { reason?: string } }>(
+			"select action, after from operator_trail where action like 'people.%' and subject = $1 order by id",
+			[String(owner.person.id)],
+		)
+	).map(({ action, after }) => [action, after?.reason])
+
+async function letADayPass(id = owner.person.id): Promise<void> {
+	const shift = (table: string, columns: string[]) =>
+		shop.db.run(
+			`update ${table} set ${columns.map((each) => `${each} = ${each} - interval '1 day'`).join(', ')}
+			where user_id = $1`,
+			[id],
+		)
+	await shift('factor_resets', ['requested_at', 'due_at'])
+	await shift('totp_factors', ['created_at', 'last_used_at'])
+	await shift('passkeys', ['created_at', 'last_used_at'])
+	await shift('recovery_codes', ['created_at', 'used_at'])
+}
+const runJob = () => shop.platform.jobs.enqueue(shop.db, 'accounts.factor-resets', {})
+
+async function beginSignIn(): Promise<Visitor> {
+	const visitor = shop.visitor()
+	await visitor.post('/api/login', { username: owner.person.email, password: owner.person.password })
+	return visitor
+}
+
+describe('POST /backoffice/people/{id}/factor-reset', () => {
+	test('waits 24 hours, mails the owner at once and is in the trail', async () => {
+		expect((await request()).status).toBe(200)
+		const hours = ((await dueAt()) ?? 0) / 3600 - Date.now() / 3_600_000
+		expect(hours).toBeCloseTo(24, 1)
+		const mail = await mailAbout(
+			shop.db,
+			owner.person.email,
+			'Skinverse: Support will remove your second factors',
+		)
+		expect(mail.text).toMatch(/This happens on \d\d\.\d\d\.\d{4}, \d\d:\d\d UTC\./)
+		expect(mail.text).toContain('If you did not ask for this, stop it')
+		expect(await trail()).toEqual([['people.reset_factors', 'Phone lost, passport shown']])
+		const person = (await support.get(`/api/backoffice/people/${owner.person.id}`)).body.payload
+		expect(person).toMatchObject({
+			second_factors: ['totp', 'recovery_code'],
+			factor_reset_at: await dueAt(),
+			history: [{ event: 'reset_factors', reason: 'Phone lost, passport shown' }],
+		})
+	})
+
+	test('removes nothing before it is due; then every factor goes, sessions end and the owner is mailed', async () => {
+		const other = await signedIn(shop)
+		await enrolTotp(other.visitor, clock)
+		await request(other.person.id)
+		await request()
+		await letADayPass()
+		await runJob()
+		await expect.poll(() => outcomeOf(), WAIT).toBe('removed')
+		expect(await outcomeOf(other.person.id)).toBeNull()
+		expect((await other.visitor.get('/api/user/second-factors')).body.payload.totp).not.toBeNull()
+		expect((await owner.visitor.get('/api/is-auth')).body.authenticated).toBe(false)
+		const visitor = await beginSignIn()
+		const { payload } = (await visitor.get('/api/user/second-factors')).body
+		expect(payload).toMatchObject({ totp: null, recovery_codes_left: 0, support_reset_at: null })
+		expect(await eventKinds()).toContain('second_factors_removed')
+		await mailAbout(shop.db, owner.person.email, 'Skinverse: Your second factors were removed')
+	})
+
+	test('is refused twice at once, without a factor, without a verified address, and for nobody', async () => {
+		const answers = await Promise.all([request(), request()])
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+		const bare = await signedIn(shop)
+		expect((await request(bare.person.id)).body.message).toBe('This person has no second factor.')
+		const silent = await signedIn(shop)
+		await enrolTotp(silent.visitor, clock)
+		await shop.db.run('update users set email_verified_at = null where id = $1', [silent.person.id])
+		expect((await request(silent.person.id)).status).toBe(409)
+		expect((await request(999_999_999)).status).toBe(404)
+		expect((await request(owner.person.id, ' ')).status).toBe(422)
+	})
+
+	test('is for support and admins, who confirmed just now', async () => {
+		const finance = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
+		const reason = 'Phone lost'
+		expect((await finance.post(pathOf(owner.person.id), { reason })).status).toBe(403)
+		const operator = await createOperator(shop.db, 'support')
+		const stale = await operatorVisitor(shop, operator)
+		await shop.db.run(
+			"update operator_sessions set confirmed_at = now() - interval '10 minutes' where operator_id = $1",
+			[operator.id],
+		)
+		const { body } = await stale.post(pathOf(owner.person.id), { reason })
+		expect(body.code).toBe('confirmation_required')
+		expect(await dueAt()).toBeNull()
+	})
+})
+
+describe('a removal of second factors that is under way', () => {
+	beforeEach(async () => {
+		expect((await request()).status).toBe(200)
+	})
+
+	const expectStopped = async (outcome: string) => {
+		expect(await dueAt()).toBeNull()
+		expect(await outcomeOf()).toBe(outcome)
+		expect(await eventKinds()).toContain('factor_reset_stopped')
+		await mailAbout(shop.db, owner.person.email, 'Skinverse: Your second factors stay')
+	}
+
+	test('is stopped by the owner', async () => {
+		expect((await owner.visitor.del('/api/user/factor-reset')).status).toBe(200)
+		await expectStopped('stopped_by_owner')
+		expect((await owner.visitor.del('/api/user/factor-reset')).status).toBe(404)
+	})
+
+	test('is stopped by an operator', async () => {
+		expect((await support.del(pathOf(owner.person.id))).status).toBe(200)
+		await expectStopped('stopped_by_operator')
+		expect((await support.del(pathOf(owner.person.id))).status).toBe(404)
+		expect((await trail()).at(-1)).toEqual(['people.stop_factor_reset', undefined])
+	})
+
+	test('is stopped by a sign-in with a code', async () => {
+		const code = app.code(clock.now())
+		expect((await (await beginSignIn()).post('/api/login/second-factor', { code })).status).toBe(200)
+		await expectStopped('stopped_by_use')
+	})
+
+	test('is stopped by a sign-in with a recovery code', async () => {
+		const visitor = await beginSignIn()
+		await visitor.post('/api/login/second-factor', { recovery_code: recoveryCodes[0] })
+		await expectStopped('stopped_by_use')
+	})
+
+	test('is stopped by a sign-in with a passkey alone', async () => {
+		await owner.visitor.del('/api/user/factor-reset')
+		const { authenticator } = await enrolPasskey(owner.visitor)
+		await request()
+		const visitor = shop.visitor()
+		const passkey = await signedChallenge(visitor, '/api/login/passkey/options', authenticator)
+		expect((await visitor.post('/api/login/passkey', { passkey })).status).toBe(200)
+		await expectStopped('stopped_by_use')
+	})
+
+	test('is stopped by a confirmation with a code, not by one with the password', async () => {
+		await owner.visitor.post('/api/user/confirm', { password: owner.person.password })
+		expect(await dueAt()).not.toBeNull()
+		await owner.visitor.post('/api/user/confirm', { code: app.code(clock.now()) })
+		await expectStopped('stopped_by_use')
+	})
+
+	test('is stopped by a new factor, and ends with the last one', async () => {
+		await enrolPasskey(owner.visitor)
+		await expectStopped('stopped_by_use')
+		const second = await signedIn(shop)
+		await enrolTotp(second.visitor, clock)
+		await request(second.person.id)
+		await second.visitor.del('/api/user/totp')
+		expect(await outcomeOf(second.person.id)).toBe('needless')
+	})
+
+	test('removes nothing when a factor was used at the last moment', async () => {
+		await letADayPass()
+		await shop.db.run('update totp_factors set last_used_at = now() where user_id = $1', [owner.person.id])
+		await runJob()
+		await expect.poll(() => outcomeOf(), WAIT).toBe('stopped_by_use')
+		expect((await owner.visitor.get('/api/user/second-factors')).body.payload.totp).not.toBeNull()
+	})
+})

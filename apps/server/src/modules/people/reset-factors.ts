@@ -1,0 +1,42 @@
+import type { Operator } from '../../platform/http/identity.ts'
+import { Problem } from '../../platform/problem.ts'
+import { type AccountsContext, requestFactorReset, stopFactorReset } from '../accounts/index.ts'
+import { type Origin, recordChange } from '../backoffice/index.ts'
+
+interface Decision {
+	userId: number
+	operator: Operator
+	origin: Origin
+}
+
+/** Asks for the removal of every second factor; it takes effect after the waiting time. */
+export async function resetFactors(
+	accounts: AccountsContext,
+	{ userId, reason, operator, origin }: Decision & { reason: string },
+): Promise<void> {
+	await accounts.platform.db.transaction(async (tx) => {
+		const { dueAt } = await requestFactorReset(accounts, tx, { userId, operatorId: operator.id, reason })
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: 'people.reset_factors',
+			subject: String(userId),
+			after: { reason, due_at: dueAt.toISOString() },
+		})
+	})
+}
+
+export async function stopResetOfFactors(
+	accounts: AccountsContext,
+	{ userId, operator, origin }: Decision,
+): Promise<void> {
+	await accounts.platform.db.transaction(async (tx) => {
+		if (!(await stopFactorReset(accounts, tx, { userId, by: 'operator' }))) throw new Problem('not_found')
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: 'people.stop_factor_reset',
+			subject: String(userId),
+		})
+	})
+}

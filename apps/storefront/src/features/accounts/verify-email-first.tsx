@@ -1,0 +1,19 @@
+import type { Profile } from '@skinverse/contract/entities/profile'
+import { Notice } from '@skinverse/ui/notice'
+import { useTranslation } from 'react-i18next'
+import { ResendButton } from './email-notice.tsx'
+
+/** The server refuses a new factor or Steam link on such an account: the address may be another person's. */
+export const mustVerifyFirst = ({ email, email_verified }: Profile): boolean =>
+	Boolean(email) && !email_verified
+
+export function VerifyEmailFirst() {
+	const { t } = useTranslation()
+	return (
+		<Notice tone="amber" title={t('problem_verify_email_first')}>
+			<p className="mt-3">
+				<ResendButton label="resend_verification_email" />
+			</p>
+		</Notice>
+	)
+}
