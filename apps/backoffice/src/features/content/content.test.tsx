@@ -55,10 +55,10 @@ describe('settings', () => {
 	})
 
 	it('says when a looser limit counts, while it is typed and once it is saved', async () => {
-		const limit = { ...setting('four_eyes_eur', 1000), delayed: 'higher' }
+		const limit = { ...setting('four_eyes_eur', 1000), delayed: 'higher' as const }
 		const rate = {
 			...setting('internal_currency.exchange_rate_eur', 0.5),
-			delayed: 'lower',
+			delayed: 'lower' as const,
 			in_force: { value: 0.93, until: 1_700_000_000 },
 		}
 		const screen = renderOffice('/backoffice/content/settings', {

@@ -134,4 +134,5 @@ export const backofficeApprovals = {
 	office_payout_ask_text:
 		'This payout is above the limit. Once a second operator has approved it, it can be made and marked as paid.',
 	approval_payout_reason: 'Bank transfer {reference} for {title}',
+	approval_card_payout_reason: 'Card payout {reference} for {title}',
 } as const

@@ -76,7 +76,8 @@ export async function askIfAbove(
 	const { title } = await tx.one<{ title: string }>('select title from offers where id = $1', [
 		payout.offer.id,
 	])
-	const reason = platform.texts.of(content.languages.fallback(), 'approval_payout_reason', {
+	const why = payout.provider === null ? 'approval_payout_reason' : 'approval_card_payout_reason'
+	const reason = platform.texts.of(content.languages.fallback(), why, {
 		reference: `SV-${payout.id}`,
 		title,
 	})
