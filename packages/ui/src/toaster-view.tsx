@@ -1,5 +1,6 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { receiveToasts, type ToasterProps } from './toast-queue.ts'
 
@@ -15,7 +16,8 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 			}),
 		[],
 	)
-	return (
+	// Beside the portals of modals: inside the page it would lie below them, whatever its z-index.
+	return createPortal(
 		<Sonner
 			position="bottom-right"
 			theme="dark"
@@ -44,6 +46,7 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 						'order-last -mr-2 grid size-8 shrink-0 place-items-center bg-transparent text-muted hover:text-ink',
 				},
 			}}
-		/>
+		/>,
+		document.body,
 	)
 }

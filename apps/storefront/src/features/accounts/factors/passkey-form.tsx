@@ -1,11 +1,11 @@
 import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { PasskeyAssertion } from '@skinverse/contract/rules/second-factors'
 import { Button } from '@skinverse/ui/button'
+import { Notice } from '@skinverse/ui/notice'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { firstField } from '../../../shared/forms/first-field.ts'
-import { notify } from '../../../shared/notify.ts'
 import { passkeyFailure } from './passkey-failure.ts'
 
 interface PasskeyFormProps {
@@ -27,22 +27,26 @@ export function PasskeyForm({ request, prove, onProved, onFailure, onBusyChange 
 		onMutate: () => onBusyChange?.(true),
 		onSettled: () => onBusyChange?.(false),
 		onSuccess: () => onProved(),
-		onError: (error) => {
-			onFailure?.(error)
-			notify.error(passkeyFailure(t, error))
-		},
+		onError: (error) => onFailure?.(error),
 	})
 	return (
-		<Button
-			{...firstField}
-			variant="primary"
-			block
-			icon={<KeyRound aria-hidden="true" size={18} />}
-			busy={use.isPending}
-			busyLabel={t('passkey_waiting')}
-			onClick={() => use.mutate()}
-		>
-			{t('use_passkey')}
-		</Button>
+		<div className="grid gap-4">
+			{use.error && (
+				<Notice role="alert" tone="red">
+					{passkeyFailure(t, use.error)}
+				</Notice>
+			)}
+			<Button
+				{...firstField}
+				variant="primary"
+				block
+				icon={<KeyRound aria-hidden="true" size={18} />}
+				busy={use.isPending}
+				busyLabel={t('passkey_waiting')}
+				onClick={() => use.mutate()}
+			>
+				{t('use_passkey')}
+			</Button>
+		</div>
 	)
 }

@@ -97,7 +97,9 @@ describe('two-step verification in Settings', () => {
 		await shop.user.click(shop.section.getByRole('button', { name: 'Add a passkey' }))
 		const adding = await dialog('Add a passkey')
 		await shop.user.type(await adding.findByLabelText('Name'), 'My phone{Enter}')
-		expect(await screen.findByText('No passkey was used. Try again when you are ready.')).toBeTruthy()
+		expect((await adding.findByRole('alert')).textContent).toBe(
+			'No passkey was used. Try again when you are ready.',
+		)
 		expect(adding.getByLabelText<HTMLInputElement>('Name').value).toBe('My phone')
 	})
 
@@ -138,7 +140,7 @@ describe('two-step verification in Settings', () => {
 		await shop.user.click(shop.section.getByRole('button', { name: 'Remove' }))
 		const asking = await dialog('Remove the authenticator app?')
 		await shop.user.click(asking.getByRole('button', { name: 'Remove' }))
-		expect(await screen.findByText('Back soon.')).toBeTruthy()
+		expect((await asking.findByRole('alert')).textContent).toBe('Back soon.')
 		isDown = false
 		await shop.user.click(asking.getByRole('button', { name: 'Remove' }))
 		expect(await shop.section.findByRole('button', { name: 'Set up' })).toBeTruthy()
