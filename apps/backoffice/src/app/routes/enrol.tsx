@@ -26,7 +26,7 @@ export function EnrolPage() {
 	if (codes)
 		return (
 			<Door wide title={t('recovery_codes_shown_title')}>
-				<RecoveryCodes codes={codes} confirm={t('recovery_codes_saved')} onSaved={() => void enter()} />
+				<RecoveryCodes codes={codes} onSaved={() => void enter()} />
 			</Door>
 		)
 	return (

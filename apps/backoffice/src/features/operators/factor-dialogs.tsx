@@ -75,7 +75,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[] } & Closing)
 			closeLabel={t('close')}
 			onOpenChange={onClose}
 		>
-			<RecoveryCodes codes={codes} confirm={t('recovery_codes_saved')} onSaved={onClose} />
+			<RecoveryCodes codes={codes} onSaved={onClose} />
 		</Dialog>
 	)
 }

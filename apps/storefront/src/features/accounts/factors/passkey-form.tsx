@@ -21,8 +21,8 @@ export function PasskeyForm({ request, prove, onProved, onFailure, onBusyChange 
 	const { t } = useTranslation()
 	const use = useMutation({
 		mutationFn: async () => {
-			const { givePasskey } = await import('./passkey-browser.ts')
-			await prove(await givePasskey(await request()))
+			const { requestPasskey } = await import('@skinverse/ui/passkeys.ts')
+			await prove(await requestPasskey(await request()))
 		},
 		onMutate: () => onBusyChange?.(true),
 		onSettled: () => onBusyChange?.(false),
