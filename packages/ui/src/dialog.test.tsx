@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
 
-function Page({ busy = false }: { busy?: boolean }) {
+function Page({ busy = false, dismissible }: { busy?: boolean; dismissible?: boolean }) {
 	const [open, setOpen] = useState(false)
 	return (
 		<>
@@ -18,10 +18,15 @@ function Page({ busy = false }: { busy?: boolean }) {
 				open={open}
 				onOpenChange={setOpen}
 				busy={busy}
+				dismissible={dismissible}
 				title="Cart"
 				description="Three items"
 				closeLabel="Close"
-				footer={<button type="button">Pay</button>}
+				footer={
+					<button type="button" onClick={() => setOpen(false)}>
+						Pay
+					</button>
+				}
 			>
 				<input aria-label="Trade link" />
 			</Dialog>
@@ -29,9 +34,9 @@ function Page({ busy = false }: { busy?: boolean }) {
 	)
 }
 
-async function openDialog(busy?: boolean) {
+async function openDialog(busy?: boolean, dismissible?: boolean) {
 	const user = userEvent.setup()
-	render(<Page busy={busy} />)
+	render(<Page busy={busy} dismissible={dismissible} />)
 	await user.click(screen.getByRole('button', { name: 'Open' }))
 	return { user, dialog: await screen.findByRole('dialog', { name: 'Cart' }) }
 }
@@ -84,5 +89,14 @@ describe('Dialog', () => {
 		await user.click(backdrop())
 		expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
 		expect(screen.getByRole('dialog', { name: 'Cart' })).toBe(dialog)
+	})
+	it('that is not dismissible closes by its own buttons only', async () => {
+		const { user, dialog } = await openDialog(false, false)
+		expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+		await user.keyboard('{Escape}')
+		await user.click(backdrop())
+		expect(screen.getByRole('dialog', { name: 'Cart' })).toBe(dialog)
+		await user.click(screen.getByRole('button', { name: 'Pay' }))
+		await isGone()
 	})
 })

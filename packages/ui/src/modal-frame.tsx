@@ -19,6 +19,8 @@ export type ModalFrameProps = {
 	footer?: ReactNode
 	/** Work that must not be interrupted: Escape, the backdrop and the cross do nothing. */
 	busy?: boolean
+	/** False where closing loses something: only the modal's own buttons close it, there is no cross. */
+	dismissible?: boolean
 	closeLabel: string
 	initialFocus?: RefObject<HTMLElement | null>
 	finalFocus?: () => HTMLElement | boolean
@@ -33,12 +35,12 @@ type FrameLook = { popup: string; grabber: string }
 
 /** What dialogs and sheets share: backdrop, header, scrolling body, footer, and when they may close. */
 export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLook }) {
-	const { open, onOpenChange, onClosed, busy, above } = props
+	const { open, onOpenChange, onClosed, busy, dismissible = true, above } = props
 	return (
 		<Base.Root
 			open={open}
 			onOpenChange={(next, details) => {
-				if (!next && busy) return details.cancel()
+				if (!next && (busy || !dismissible)) return details.cancel()
 				onOpenChange(next)
 			}}
 			onOpenChangeComplete={(next) => {
@@ -80,7 +82,7 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 							{props.footer}
 						</div>
 					)}
-					<CloseButton {...props} />
+					{dismissible && <CloseButton {...props} />}
 				</Base.Popup>
 			</Base.Portal>
 			{above}

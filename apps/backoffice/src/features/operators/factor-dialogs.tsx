@@ -71,6 +71,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[] } & Closing)
 		<Dialog
 			open
 			size="sm"
+			dismissible={false}
 			title={t('recovery_codes_shown_title')}
 			closeLabel={t('close')}
 			onOpenChange={onClose}

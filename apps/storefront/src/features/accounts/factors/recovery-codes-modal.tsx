@@ -4,12 +4,13 @@ import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { RecoveryCodeList } from '@skinverse/ui/recovery-code-list'
 import { useTranslation } from 'react-i18next'
 
-/** The recovery codes, once. */
+/** The recovery codes, once: a slip on Escape must not lose them. */
 export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonly string[] }>) {
 	const { t } = useTranslation()
 	return (
 		<Dialog
 			{...modal}
+			dismissible={false}
 			size="sm"
 			title={t('recovery_codes_shown_title')}
 			description={t('recovery_codes_shown_text')}

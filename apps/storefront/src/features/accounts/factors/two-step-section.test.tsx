@@ -64,6 +64,8 @@ describe('two-step verification in Settings', () => {
 		const codes = await dialog('Save your recovery codes')
 		for (const code of CODES) expect(codes.getByText(code)).toBeTruthy()
 		expect(shop.server.of('POST /user/totp')).toHaveLength(1)
+		await shop.user.keyboard('{Escape}')
+		expect(codes.queryByRole('button', { name: 'Close' })).toBeNull()
 		await shop.user.click(codes.getByRole('button', { name: 'I have saved them' }))
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		expect(await shop.section.findByText('On')).toBeTruthy()
