@@ -51,6 +51,7 @@ export function TotpSetup({ onDone }: TotpSetupProps) {
 			<p className="text-soft">{t('totp_scan')}</p>
 			<TotpKey
 				{...data}
+				openLabel={t('totp_open_app')}
 				qrLabel={t('totp_qr')}
 				typeInsteadLabel={t('totp_type_instead')}
 				copyLabel={t('copy_key')}

@@ -42,6 +42,7 @@ export const secondFactors = {
 	totp_scan_title: 'Set up your authenticator app',
 	totp_scan: 'Scan this QR code with your authenticator app.',
 	totp_qr: 'QR code for your authenticator app',
+	totp_open_app: 'Open in your authenticator app',
 	totp_type_instead: 'Or type this key into the app:',
 	totp_enter_code: 'Then enter the 6-digit code the app shows.',
 	totp_turn_on: 'Turn on',

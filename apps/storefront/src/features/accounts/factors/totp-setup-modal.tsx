@@ -76,6 +76,7 @@ function Setup({ setup, onBusyChange, onDone }: SetupProps) {
 			<p className="text-sm">{t('totp_scan')}</p>
 			<TotpKey
 				{...setup}
+				openLabel={t('totp_open_app')}
 				qrLabel={t('totp_qr')}
 				typeInsteadLabel={t('totp_type_instead')}
 				copyLabel={t('copy_key')}

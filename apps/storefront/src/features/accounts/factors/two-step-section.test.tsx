@@ -60,6 +60,9 @@ describe('two-step verification in Settings', () => {
 		const setup = await dialog('Set up your authenticator app')
 		expect(await setup.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
 		expect(setup.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
+		expect(setup.getByRole('link', { name: 'Open in your authenticator app' }).getAttribute('href')).toBe(
+			'otpauth://totp/Skinverse:mira?secret=ABCDEFGHIJKLMNOP',
+		)
 		await shop.user.type(setup.getByLabelText('6-digit code'), '123456{Enter}')
 		const codes = await dialog('Save your recovery codes')
 		for (const code of CODES) expect(codes.getByText(code)).toBeTruthy()

@@ -46,6 +46,7 @@ export const secondFactors: Translation<typeof english> = {
 	totp_scan_title: 'Authenticator-App einrichten',
 	totp_scan: 'Scanne diesen QR-Code mit deiner Authenticator-App.',
 	totp_qr: 'QR-Code für deine Authenticator-App',
+	totp_open_app: 'In deiner Authenticator-App öffnen',
 	totp_type_instead: 'Oder gib diesen Schlüssel in die App ein:',
 	totp_enter_code: 'Gib dann den 6-stelligen Code ein, den die App anzeigt.',
 	totp_turn_on: 'Einschalten',

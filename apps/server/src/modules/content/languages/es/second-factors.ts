@@ -44,6 +44,7 @@ export const secondFactors: Translation<typeof english> = {
 	totp_scan_title: 'Configura tu aplicación de autenticación',
 	totp_scan: 'Escanea este código QR con tu aplicación de autenticación.',
 	totp_qr: 'Código QR para tu aplicación de autenticación',
+	totp_open_app: 'Abrir en tu aplicación de autenticación',
 	totp_type_instead: 'O escribe esta clave en la aplicación:',
 	totp_enter_code: 'Después, introduce el código de 6 cifras que muestra la aplicación.',
 	totp_turn_on: 'Activar',

@@ -45,6 +45,7 @@ export const secondFactors: Translation<typeof english> = {
 	totp_scan_title: 'Skonfiguruj aplikację uwierzytelniającą',
 	totp_scan: 'Zeskanuj ten kod QR aplikacją uwierzytelniającą.',
 	totp_qr: 'Kod QR dla aplikacji uwierzytelniającej',
+	totp_open_app: 'Otwórz w aplikacji uwierzytelniającej',
 	totp_type_instead: 'Albo wpisz ten klucz w aplikacji:',
 	totp_enter_code: 'Następnie wpisz 6-cyfrowy kod, który pokazuje aplikacja.',
 	totp_turn_on: 'Włącz',
