@@ -19,6 +19,8 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 	// Beside the portals of modals: inside the page it would lie below them, whatever its z-index.
 	return createPortal(
 		<Sonner
+			// On a phone the library makes it as wide as the page and moves it to the right by its offset.
+			className="max-[600px]:right-4! max-[600px]:w-auto!"
 			position="bottom-right"
 			theme="dark"
 			duration={duration}
@@ -39,7 +41,7 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 				closeButtonAriaLabel: closeLabel,
 				classNames: {
 					toast:
-						'flex w-full items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)]',
+						'flex w-full max-[600px]:w-full! items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)]',
 					title: 'font-normal',
 					icon: 'shrink-0',
 					closeButton:

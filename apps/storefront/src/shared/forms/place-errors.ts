@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 
 /**
  * Puts the server's field errors on the form's fields; `nameOf` translates where the two differ.
- * True if the first of them, which is also the message of a toast, is now at its field.
+ * True if the first of them, which is also the message of a toast, is now at its field. The first that is placed gets the focus.
  */
 export function placeErrors<T extends FieldValues>(
 	error: unknown,
@@ -11,11 +11,13 @@ export function placeErrors<T extends FieldValues>(
 	nameOf: (field: string) => FieldPath<T> | undefined,
 ): boolean {
 	if (!(error instanceof ApiError)) return false
+	let isPlaced = false
 	let isFirstPlaced = false
 	for (const [index, [field, [message]]] of Object.entries(error.errors).entries()) {
 		const name = nameOf(field)
 		if (!name || !message) continue
-		setError(name, { type: 'server', message })
+		setError(name, { type: 'server', message }, { shouldFocus: !isPlaced })
+		isPlaced = true
 		if (index === 0) isFirstPlaced = true
 	}
 	return isFirstPlaced
