@@ -58,7 +58,7 @@ export function FactorForm(props: FactorFormProps) {
 		<div className="grid gap-4">
 			{hint && <p className="text-soft">{t(hint)}</p>}
 			{method === 'passkey' ? (
-				<PasskeyStep {...props} />
+				<PasskeyStep {...props} startsAtOnce={chosen === 'passkey'} />
 			) : (
 				<TypedStep key={method} method={method} {...props} />
 			)}
@@ -75,10 +75,17 @@ export function FactorForm(props: FactorFormProps) {
 	)
 }
 
-function PasskeyStep({ requestPasskey, prove }: FactorFormProps) {
+function PasskeyStep({ requestPasskey, prove, startsAtOnce }: FactorFormProps & { startsAtOnce: boolean }) {
 	const step = useMutation({
 		mutationFn: async () => prove({ passkey: await askForPasskey(await requestPasskey()) }),
 	})
+	// The button that led here was the press already.
+	const isStarted = useRef(false)
+	useEffect(() => {
+		if (!startsAtOnce || isStarted.current) return
+		isStarted.current = true
+		step.mutate()
+	}, [startsAtOnce, step.mutate])
 	return (
 		<>
 			{step.isError && (

@@ -4,6 +4,7 @@ import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstField } from '../../../shared/forms/first-field.ts'
 import { passkeyFailure } from './passkey-failure.ts'
@@ -14,10 +15,13 @@ interface PasskeyFormProps {
 	onProved: () => Promise<void> | void
 	onFailure?: (error: unknown) => void
 	onBusyChange?: (isBusy: boolean) => void
+	/** The button that led here was the press already. */
+	startsAtOnce?: boolean
 }
 
 /** Asks the browser for one of the account's passkeys. */
-export function PasskeyForm({ request, prove, onProved, onFailure, onBusyChange }: PasskeyFormProps) {
+export function PasskeyForm(props: PasskeyFormProps) {
+	const { request, prove, onProved, onFailure, onBusyChange, startsAtOnce = false } = props
 	const { t } = useTranslation()
 	const use = useMutation({
 		mutationFn: async () => {
@@ -29,6 +33,12 @@ export function PasskeyForm({ request, prove, onProved, onFailure, onBusyChange 
 		onSuccess: () => onProved(),
 		onError: (error) => onFailure?.(error),
 	})
+	const isStarted = useRef(false)
+	useEffect(() => {
+		if (!startsAtOnce || isStarted.current) return
+		isStarted.current = true
+		use.mutate()
+	}, [startsAtOnce, use.mutate])
 	return (
 		<div className="grid gap-4">
 			{use.error && (

@@ -77,10 +77,9 @@ describe('second step of a sign-in', () => {
 		expect(server.of('POST /login/second-factor')[0]?.body).toMatchObject({ recovery_code: 'ABCD-EFGH' })
 	})
 
-	it('takes a passkey instead', async () => {
+	it('takes a passkey instead, with one press', async () => {
 		fakePasskeys()
 		const { user, server, address } = open()
-		await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
 		await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
 		await waitFor(() => expect(address()).toBe('/terms'))
 		expect(server.of('POST /login/second-factor')[0]?.body.passkey).toMatchObject({ id: 'AAAA' })

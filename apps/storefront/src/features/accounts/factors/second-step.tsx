@@ -57,6 +57,7 @@ export function SecondStep({ redirect }: { redirect?: string }) {
 				<Step
 					key={method}
 					method={method}
+					isChosen={method === chosen}
 					others={methods.filter((each) => each !== method)}
 					redirect={redirect}
 					onChoose={setChosen}
@@ -86,6 +87,8 @@ export function SecondStep({ redirect }: { redirect?: string }) {
 
 interface StepProps {
 	method: FactorMethod
+	/** By a button, not because it is the account's first. */
+	isChosen: boolean
 	others: readonly FactorMethod[]
 	redirect?: string
 	onChoose: (method: FactorMethod) => void
@@ -98,7 +101,7 @@ const switchLabels = {
 	recovery_code: 'use_recovery_code',
 } as const
 
-function Step({ method, others, redirect, onChoose, onExpired }: StepProps) {
+function Step({ method, isChosen, others, redirect, onChoose, onExpired }: StepProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const arrive = useArrive()
@@ -113,6 +116,7 @@ function Step({ method, others, redirect, onChoose, onExpired }: StepProps) {
 					prove={(passkey) => call('POST /login/second-factor', { body: { passkey } })}
 					onProved={() => arrive(redirect)}
 					onFailure={onFailure}
+					startsAtOnce={isChosen}
 				/>
 			) : (
 				<CodeForm
