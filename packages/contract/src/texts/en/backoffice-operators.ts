@@ -71,7 +71,7 @@ export const backofficeOperators = {
 	office_sign_in_back: 'Use another account',
 
 	office_confirm_title: "Confirm it's you",
-	office_confirm_text: 'This is a sensitive action. Prove once more who you are.',
+	office_confirm_text: 'Please confirm that it is really you before you go on.',
 	office_confirm: 'Confirm',
 	office_confirming: 'Confirming...',
 	office_use_password: 'Use your password',

@@ -10,6 +10,7 @@ export const secondFactors = {
 	passkey_known: 'This passkey is already saved.',
 	passkeys_too_many: 'You cannot save more passkeys. Remove one first.',
 	passkey_name_required: 'Enter a name for the passkey.',
+	passkey_name_too_long: 'Use 60 characters at most.',
 
 	second_step_title: 'Two-step verification',
 	second_step_totp: 'Enter the 6-digit code from your authenticator app.',

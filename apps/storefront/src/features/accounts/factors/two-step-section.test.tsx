@@ -151,7 +151,18 @@ describe('two-step verification in Settings', () => {
 		expect(await shop.section.findByRole('button', { name: 'Set up' })).toBeTruthy()
 	})
 
-	it('suggests new recovery codes once some are used, and shows them', async () => {
+	it.each([
+		[4, false],
+		[3, true],
+	])('warns from three recovery codes left (%s)', async (left, warns) => {
+		const { section } = await open({ ...both, recovery_codes_left: left })
+		await section.findByText(`${left} of 10 codes left`)
+		expect(
+			section.queryByText('Create a new set so that you do not lose access to your account.') !== null,
+		).toBe(warns)
+	})
+
+	it('suggests new recovery codes once few are left, and shows them', async () => {
 		const shop = await open(
 			{ ...both, recovery_codes_left: 1 },
 			{

@@ -13,6 +13,7 @@ export const secondFactors: Translation<typeof english> = {
 	passkey_known: 'Dieser Passkey ist bereits gespeichert.',
 	passkeys_too_many: 'Mehr Passkeys sind nicht möglich. Entferne zuerst einen.',
 	passkey_name_required: 'Gib einen Namen für den Passkey ein.',
+	passkey_name_too_long: 'Höchstens 60 Zeichen.',
 
 	second_step_title: 'Bestätigung in zwei Schritten',
 	second_step_totp: 'Gib den 6-stelligen Code aus deiner Authenticator-App ein.',

@@ -12,6 +12,7 @@ export const secondFactors: Translation<typeof english> = {
 	passkey_known: 'Esta llave de acceso ya está guardada.',
 	passkeys_too_many: 'No puedes guardar más llaves de acceso. Elimina una primero.',
 	passkey_name_required: 'Ponle un nombre a la llave de acceso.',
+	passkey_name_too_long: 'Usa 60 caracteres como máximo.',
 
 	second_step_title: 'Verificación en dos pasos',
 	second_step_totp: 'Introduce el código de 6 cifras de tu aplicación de autenticación.',

@@ -12,6 +12,7 @@ export const secondFactors: Translation<typeof english> = {
 	passkey_known: 'Ten klucz dostępu jest już zapisany.',
 	passkeys_too_many: 'Nie możesz zapisać więcej kluczy dostępu. Najpierw usuń jeden z nich.',
 	passkey_name_required: 'Wpisz nazwę klucza dostępu.',
+	passkey_name_too_long: 'Najwyżej 60 znaków.',
 
 	second_step_title: 'Weryfikacja dwuetapowa',
 	second_step_totp: 'Wpisz 6-cyfrowy kod z aplikacji uwierzytelniającej.',
