@@ -55,6 +55,7 @@ export function SecondStep({ onDone, onBack }: SecondStepProps) {
 					}}
 				/>
 			)}
+			<p className="text-center text-sm text-muted">{t('office_second_step_lost')}</p>
 			<Button variant="ghost" size="sm" block onClick={onBack}>
 				{t('office_sign_in_back')}
 			</Button>

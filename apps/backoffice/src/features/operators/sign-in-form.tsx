@@ -77,6 +77,7 @@ export function SignInForm({ onDone, onSecondStep }: SignInFormProps) {
 				</Button>
 			</form>
 			{hasPasskeys() && <PasskeySignIn onDone={onDone} />}
+			<p className="mt-2 text-center text-sm text-muted">{t('office_sign_in_forgot')}</p>
 		</div>
 	)
 }

@@ -69,6 +69,8 @@ export const backofficeOperators = {
 
 	office_sign_in_or: 'or',
 	office_sign_in_back: 'Use another account',
+	office_second_step_lost: 'Lost it? Another admin can reset your second factor.',
+	office_sign_in_forgot: 'Forgot your password? It can be set on the server with “operator password”.',
 
 	office_confirm_title: "Confirm it's you",
 	office_confirm_text: 'Please confirm that it is really you before you go on.',

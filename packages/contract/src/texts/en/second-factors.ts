@@ -23,6 +23,8 @@ export const secondFactors = {
 	use_recovery_code: 'Use a recovery code',
 	second_step_continue: 'Continue',
 	second_step_checking: 'Checking...',
+	second_step_lost: 'Lost your phone and your recovery codes?',
+	second_step_contact: 'Contact support',
 	sign_in_with_passkey: 'Sign in with a passkey',
 	passkey_waiting: 'Waiting for your passkey...',
 	passkey_canceled: 'No passkey was used. Try again when you are ready.',

@@ -94,6 +94,13 @@ describe('second step of a sign-in', () => {
 		expect(server.of('POST /login/second-factor')).toHaveLength(0)
 	})
 
+	it('opens the contact form to who has lost everything', async () => {
+		const { user } = open()
+		await screen.findByText(/Lost your phone and your recovery codes\?/)
+		await user.click(screen.getByRole('button', { name: 'Contact support' }))
+		expect(await screen.findByRole('dialog')).toBeTruthy()
+	})
+
 	it('says that the sign-in has expired, with the way back', async () => {
 		const expired = () => problem(403, 'sign_in_expired', 'Your sign-in has expired. Please start again.')
 		const { user } = open({ 'POST /login/second-factor': expired })

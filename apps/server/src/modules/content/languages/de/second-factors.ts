@@ -26,6 +26,8 @@ export const secondFactors: Translation<typeof english> = {
 	use_recovery_code: 'Wiederherstellungscode verwenden',
 	second_step_continue: 'Weiter',
 	second_step_checking: 'Wird geprüft...',
+	second_step_lost: 'Handy und Wiederherstellungscodes verloren?',
+	second_step_contact: 'Support kontaktieren',
 	sign_in_with_passkey: 'Mit Passkey anmelden',
 	passkey_waiting: 'Warten auf deinen Passkey...',
 	passkey_canceled: 'Es wurde kein Passkey verwendet. Versuche es erneut, wenn du bereit bist.',

@@ -25,6 +25,8 @@ export const secondFactors: Translation<typeof english> = {
 	use_recovery_code: 'Usar un código de recuperación',
 	second_step_continue: 'Continuar',
 	second_step_checking: 'Comprobando...',
+	second_step_lost: '¿Has perdido el móvil y los códigos de recuperación?',
+	second_step_contact: 'Contacta con soporte',
 	sign_in_with_passkey: 'Entrar con llave de acceso',
 	passkey_waiting: 'Esperando tu llave de acceso...',
 	passkey_canceled: 'No se ha usado ninguna llave de acceso. Inténtalo de nuevo cuando quieras.',

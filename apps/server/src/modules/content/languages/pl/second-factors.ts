@@ -26,6 +26,8 @@ export const secondFactors: Translation<typeof english> = {
 	use_recovery_code: 'Użyj kodu odzyskiwania',
 	second_step_continue: 'Dalej',
 	second_step_checking: 'Sprawdzanie...',
+	second_step_lost: 'Nie masz już telefonu ani kodów odzyskiwania?',
+	second_step_contact: 'Napisz do nas',
 	sign_in_with_passkey: 'Zaloguj się kluczem dostępu',
 	passkey_waiting: 'Czekamy na klucz dostępu...',
 	passkey_canceled: 'Nie użyto klucza dostępu. Spróbuj ponownie w dogodnej chwili.',
