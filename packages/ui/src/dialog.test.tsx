@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -99,4 +99,55 @@ describe('Dialog', () => {
 		await user.click(screen.getByRole('button', { name: 'Pay' }))
 		await isGone()
 	})
+	it('gives the focus to the nearest heading when its opener is gone', async () => {
+		const user = userEvent.setup()
+		render(<Removal />)
+		await user.click(screen.getByRole('button', { name: 'Remove app' }))
+		await user.click(await screen.findByRole('button', { name: 'Remove' }))
+		await isGone()
+		await hasFocus(screen.getByRole('heading', { name: 'Second factors' }))
+	})
+
+	it('does so as well when the opener goes after the dialog', async () => {
+		const user = userEvent.setup()
+		render(<Removal isLate />)
+		await user.click(screen.getByRole('button', { name: 'Remove app' }))
+		await user.click(await screen.findByRole('button', { name: 'Remove' }))
+		await isGone()
+		await hasFocus(screen.getByRole('button', { name: 'Remove app' }))
+		act(() => screen.getByRole('button', { name: 'Answer comes' }).click())
+		await hasFocus(screen.getByRole('heading', { name: 'Second factors' }))
+	})
 })
+
+function Removal({ isLate = false }: { isLate?: boolean }) {
+	const [open, setOpen] = useState(false)
+	const [isThere, setThere] = useState(true)
+	return (
+		<main>
+			<h1>Account</h1>
+			<section>
+				<h2>Second factors</h2>
+				{isThere && (
+					<button type="button" onClick={() => setOpen(true)}>
+						Remove app
+					</button>
+				)}
+			</section>
+			<button type="button" onClick={() => setThere(false)}>
+				Answer comes
+			</button>
+			<Dialog open={open} onOpenChange={setOpen} title="Sure?" closeLabel="Close">
+				<button
+					type="button"
+					onClick={() => {
+						setThere(isLate)
+						setOpen(false)
+					}}
+				>
+					Remove
+				</button>
+			</Dialog>
+		</main>
+	)
+}
