@@ -6,6 +6,10 @@ import { receiveToasts, type ToasterProps } from './toast-queue.ts'
 
 const ICON = 'size-[18px]'
 
+/** Inside the page's margins, and at the top while a sheet is open: its main button is at the bottom. */
+const PHONE =
+	'max-[600px]:right-4! max-[600px]:w-auto! max-[600px]:[body:has([role=dialog])_&]:top-24! max-[600px]:[body:has([role=dialog])_&]:bottom-auto!'
+
 export default function ToasterView({ label, closeLabel, duration }: ToasterProps) {
 	// Runs after the effect in which the toaster below starts to listen.
 	useEffect(
@@ -20,7 +24,7 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 	return createPortal(
 		<Sonner
 			// On a phone the library makes it as wide as the page and moves it to the right by its offset.
-			className="max-[600px]:right-4! max-[600px]:w-auto!"
+			className={PHONE}
 			position="bottom-right"
 			theme="dark"
 			duration={duration}
