@@ -1,6 +1,9 @@
 /** What had the focus, and what it stood in: it may be gone when the focus is to come back. */
 export type FocusMemory = { element: HTMLElement; ancestors: readonly HTMLElement[] }
 
+/** The last memory of something outside of dialogs. */
+let onPage: FocusMemory | null = null
+
 /** Nothing where the page itself had the focus and no dialog is open. */
 export function rememberFocus(): FocusMemory | null {
 	const active = document.activeElement
@@ -10,5 +13,12 @@ export function rememberFocus(): FocusMemory | null {
 	if (!(element instanceof HTMLElement)) return null
 	const ancestors: HTMLElement[] = []
 	for (let each = element.parentElement; each; each = each.parentElement) ancestors.push(each)
-	return { element, ancestors }
+	const memory = { element, ancestors }
+	if (element.closest('[role="dialog"]') === null) {
+		onPage = memory
+	} else if (onPage) {
+		// The dialog may go before the one it opens: then the focus goes to where the first was opened.
+		ancestors.splice(ancestors.indexOf(document.body), 0, onPage.element, ...onPage.ancestors)
+	}
+	return memory
 }
