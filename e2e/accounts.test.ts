@@ -153,7 +153,7 @@ test('somebody signs up by keyboard alone, verifies, signs out, resets, signs in
 	await looksRightEverywhere(page)
 	await page.getByRole('button', { name: 'Cancel the change' }).click()
 	await said(page, 'Your email address stays as it is.')
-	await page.getByText('Your new email address waits').waitFor({ state: 'detached' })
+	await page.getByText('Confirm your new email address').waitFor({ state: 'detached' })
 	await changeEmail(page, 'mirela@journey.test', 'Changed123')
 	await page.goto(await mailedLink(page, 'mirela@journey.test', 2))
 	await page.getByRole('link', { name: 'Go to My Account' }).click()
@@ -173,7 +173,7 @@ async function changeEmail(page: Page, email: string, word: string): Promise<voi
 	await personal(page).getByLabel('Email').fill(email)
 	await personal(page).getByLabel('Current password').fill(word)
 	await personal(page).getByRole('button', save).click()
-	await page.getByText('Your new email address waits').waitFor()
+	await page.getByText('Confirm your new email address').waitFor()
 }
 
 test('an old link to verify says so after signing in, with the way to a new one', async () => {

@@ -29,7 +29,7 @@ export const routes: Section = {
 			'/reset-password | guest only | New password plus confirmation',
 			NAMES,
 			`${GUARD} › keeps /reset-password for guests only`,
-			"apps/storefront/src/features/accounts/new-password.test.tsx › says '%s' in a toast and on its field",
+			"apps/storefront/src/features/accounts/new-password.test.tsx › says '%s' on its field",
 		],
 		[
 			'/success-payment, /fail-payment, /pending-payment, /processing-payment | all | processing shows the pending page. Query type=topup tells top-up from order. Pending reads order or order_id. Fail reads error.',

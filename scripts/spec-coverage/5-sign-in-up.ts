@@ -10,7 +10,7 @@ export const signInRules: Section = {
 	sentences: [
 		[
 			"Email and password are both required: 'Email and password are required'.",
-			`${SIGN_IN} › requires both, in a toast and on the first empty field: 'Email and password are required'`,
+			`${SIGN_IN} › requires both, on the first empty field: 'Email and password are required'`,
 			`${LOGIN} › says "Email and password are required": %j`,
 		],
 		[

@@ -63,7 +63,7 @@ export const accountAndWalletMessages: Section = {
 		],
 		[
 			"Login failure: the first message of the errors map, else the error message, else 'An error occurred'.",
-			`${SIGN_IN} › shows the first message of the errors map, in a toast and on its field`,
+			`${SIGN_IN} › shows the first message of the errors map on its field, and no toast`,
 			`${SIGN_IN} › else the error message, else 'An error occurred': %s`,
 		],
 		[

@@ -42,6 +42,9 @@ const BASE = [
 	'before:absolute before:inset-0 before:-z-1 before:rounded-[inherit] before:bg-white/10 before:opacity-0 before:transition-opacity not-aria-disabled:hover:before:opacity-60',
 ]
 
+/** For a `className`: a label that may be wider than a phone breaks instead of sticking out. */
+export const LONG_LABEL = 'h-auto! min-h-9 min-w-0 max-w-full py-2 leading-snug! whitespace-normal!'
+
 /** A switched-off button looks the same in every variant; a busy one keeps its colours. */
 const OFF =
 	'data-off:cursor-not-allowed data-off:border data-off:border-line data-off:bg-none data-off:bg-raised data-off:font-semibold data-off:text-faint'

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
 
-function Page({ busy = false }: { busy?: boolean }) {
+function Page({ busy = false, dismissible }: { busy?: boolean; dismissible?: boolean }) {
 	const [open, setOpen] = useState(false)
 	return (
 		<>
@@ -18,10 +18,15 @@ function Page({ busy = false }: { busy?: boolean }) {
 				open={open}
 				onOpenChange={setOpen}
 				busy={busy}
+				dismissible={dismissible}
 				title="Cart"
 				description="Three items"
 				closeLabel="Close"
-				footer={<button type="button">Pay</button>}
+				footer={
+					<button type="button" onClick={() => setOpen(false)}>
+						Pay
+					</button>
+				}
 			>
 				<input aria-label="Trade link" />
 			</Dialog>
@@ -29,9 +34,9 @@ function Page({ busy = false }: { busy?: boolean }) {
 	)
 }
 
-async function openDialog(busy?: boolean) {
+async function openDialog(busy?: boolean, dismissible?: boolean) {
 	const user = userEvent.setup()
-	render(<Page busy={busy} />)
+	render(<Page busy={busy} dismissible={dismissible} />)
 	await user.click(screen.getByRole('button', { name: 'Open' }))
 	return { user, dialog: await screen.findByRole('dialog', { name: 'Cart' }) }
 }
@@ -85,4 +90,64 @@ describe('Dialog', () => {
 		expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
 		expect(screen.getByRole('dialog', { name: 'Cart' })).toBe(dialog)
 	})
+	it('that is not dismissible closes by its own buttons only', async () => {
+		const { user, dialog } = await openDialog(false, false)
+		expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+		await user.keyboard('{Escape}')
+		await user.click(backdrop())
+		expect(screen.getByRole('dialog', { name: 'Cart' })).toBe(dialog)
+		await user.click(screen.getByRole('button', { name: 'Pay' }))
+		await isGone()
+	})
+	it('gives the focus to the nearest heading when its opener is gone', async () => {
+		const user = userEvent.setup()
+		render(<Removal />)
+		await user.click(screen.getByRole('button', { name: 'Remove app' }))
+		await user.click(await screen.findByRole('button', { name: 'Remove' }))
+		await isGone()
+		await hasFocus(screen.getByRole('heading', { name: 'Second factors' }))
+	})
+
+	it('does so as well when the opener goes after the dialog', async () => {
+		const user = userEvent.setup()
+		render(<Removal isLate />)
+		await user.click(screen.getByRole('button', { name: 'Remove app' }))
+		await user.click(await screen.findByRole('button', { name: 'Remove' }))
+		await isGone()
+		await hasFocus(screen.getByRole('button', { name: 'Remove app' }))
+		act(() => screen.getByRole('button', { name: 'Answer comes' }).click())
+		await hasFocus(screen.getByRole('heading', { name: 'Second factors' }))
+	})
 })
+
+function Removal({ isLate = false }: { isLate?: boolean }) {
+	const [open, setOpen] = useState(false)
+	const [isThere, setThere] = useState(true)
+	return (
+		<main>
+			<h1>Account</h1>
+			<section>
+				<h2>Second factors</h2>
+				{isThere && (
+					<button type="button" onClick={() => setOpen(true)}>
+						Remove app
+					</button>
+				)}
+			</section>
+			<button type="button" onClick={() => setThere(false)}>
+				Answer comes
+			</button>
+			<Dialog open={open} onOpenChange={setOpen} title="Sure?" closeLabel="Close">
+				<button
+					type="button"
+					onClick={() => {
+						setThere(isLate)
+						setOpen(false)
+					}}
+				>
+					Remove
+				</button>
+			</Dialog>
+		</main>
+	)
+}

@@ -2,7 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import type { FocusMemory } from './focus-memory.ts'
 import { IconButton } from './icon-button.tsx'
+import { returnPlace, useOpener } from './return-focus.ts'
 
 export type ModalFrameProps = {
 	open: boolean
@@ -19,9 +21,12 @@ export type ModalFrameProps = {
 	footer?: ReactNode
 	/** Work that must not be interrupted: Escape, the backdrop and the cross do nothing. */
 	busy?: boolean
+	/** False where closing loses something: only the modal's own buttons close it, there is no cross. */
+	dismissible?: boolean
 	closeLabel: string
 	initialFocus?: RefObject<HTMLElement | null>
-	finalFocus?: () => HTMLElement | boolean
+	/** Gets the focus back; unless given, what has the focus when the modal opens. */
+	opener?: FocusMemory | null
 	/** Modals that stand above this one. Inside its tree, so that Escape and focus know their order. */
 	above?: ReactNode
 	children?: ReactNode
@@ -33,12 +38,13 @@ type FrameLook = { popup: string; grabber: string }
 
 /** What dialogs and sheets share: backdrop, header, scrolling body, footer, and when they may close. */
 export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLook }) {
-	const { open, onOpenChange, onClosed, busy, above } = props
+	const { open, onOpenChange, onClosed, busy, dismissible = true, above } = props
+	const opener = useOpener(open, props.opener)
 	return (
 		<Base.Root
 			open={open}
 			onOpenChange={(next, details) => {
-				if (!next && busy) return details.cancel()
+				if (!next && (busy || !dismissible)) return details.cancel()
 				onOpenChange(next)
 			}}
 			onOpenChangeComplete={(next) => {
@@ -51,7 +57,7 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 				/>
 				<Base.Popup
 					initialFocus={props.initialFocus}
-					finalFocus={props.finalFocus}
+					finalFocus={() => (opener && returnPlace(opener)) ?? true}
 					aria-busy={busy || undefined}
 					className={clsx(
 						'fixed z-40 flex flex-col border border-line-strong bg-panel text-ink shadow-dialog outline-none',
@@ -80,7 +86,7 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 							{props.footer}
 						</div>
 					)}
-					<CloseButton {...props} />
+					{dismissible && <CloseButton {...props} />}
 				</Base.Popup>
 			</Base.Portal>
 			{above}

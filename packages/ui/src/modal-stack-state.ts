@@ -1,3 +1,5 @@
+import type { FocusMemory } from './focus-memory.ts'
+
 export type ModalEntry<Name extends PropertyKey, Props> = {
 	id: number
 	name: Name
@@ -6,7 +8,7 @@ export type ModalEntry<Name extends PropertyKey, Props> = {
 	/** Its closing motion is over: it may leave as soon as nothing stands above it. */
 	gone: boolean
 	/** What had the focus when it was opened. */
-	opener: HTMLElement | null
+	opener: FocusMemory | null
 }
 
 type Entry = ModalEntry<PropertyKey, unknown>

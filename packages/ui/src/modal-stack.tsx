@@ -9,14 +9,12 @@ import {
 	useRef,
 	useState,
 } from 'react'
+import { rememberFocus } from './focus-memory.ts'
 import type { ModalFrameProps } from './modal-frame.tsx'
 import { closeModals, type ModalEntry, pushModal, sweepModals } from './modal-stack-state.ts'
 
 /** Spread whole into the modal's `Dialog` or `Sheet`. */
-export type ModalBinding = Pick<
-	ModalFrameProps,
-	'open' | 'onOpenChange' | 'onClosed' | 'finalFocus' | 'above'
->
+export type ModalBinding = Pick<ModalFrameProps, 'open' | 'onOpenChange' | 'onClosed' | 'opener' | 'above'>
 
 /** The props of a component that stands in the stack. */
 export type ModalProps<Props = object> = Props & { modal: ModalBinding }
@@ -54,7 +52,7 @@ export function createModalStack<Modals extends { [Name in keyof Modals]: object
 			// Props are left out only where none is required: then the empty object is such props.
 			const props = { ...args[0] } as Modals[Name]
 			const id = nextId.current++
-			const opener = focusedElement()
+			const opener = rememberFocus()
 			setStack((current) => pushModal<Entry>(current, { id, name, props, open: true, gone: false, opener }))
 		}, [])
 		const actions = useMemo<ModalStack<Modals>>(
@@ -77,7 +75,7 @@ export function createModalStack<Modals extends { [Name in keyof Modals]: object
 					if (!next) setStack((current) => closeModals(current, (other) => other.id === entry.id))
 				},
 				onClosed: () => setStack((current) => sweepModals(current, entry.id)),
-				finalFocus: () => (entry.opener?.isConnected ? entry.opener : true),
+				opener: entry.opener,
 				above: above(index + 1),
 			}
 			return (
@@ -111,9 +109,4 @@ export function createModalStack<Modals extends { [Name in keyof Modals]: object
 	}
 
 	return { ModalStackProvider, useModals, useOpenModals }
-}
-
-function focusedElement(): HTMLElement | null {
-	const element = document.activeElement
-	return element instanceof HTMLElement && element !== document.body ? element : null
 }

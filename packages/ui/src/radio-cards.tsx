@@ -46,7 +46,7 @@ export function RadioCards<Value>(props: RadioCardsProps<Value>) {
 					>
 						<Radio.Indicator className="size-2 rounded-full bg-violet" />
 					</Radio.Root>
-					<span className="grid min-w-0 flex-1">
+					<span className="grid min-w-0 flex-1 hyphens-auto wrap-anywhere">
 						<span className="font-medium">{option.label}</span>
 						{option.description && <span className="text-xs text-muted">{option.description}</span>}
 					</span>

@@ -1,9 +1,14 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { receiveToasts, type ToasterProps } from './toast-queue.ts'
 
 const ICON = 'size-[18px]'
+
+/** Inside the page's margins, and at the top while a sheet is open: its main button is at the bottom. */
+const PHONE =
+	'max-[600px]:right-4! max-[600px]:w-auto! max-[600px]:[body:has([role=dialog])_&]:top-24! max-[600px]:[body:has([role=dialog])_&]:bottom-auto!'
 
 export default function ToasterView({ label, closeLabel, duration }: ToasterProps) {
 	// Runs after the effect in which the toaster below starts to listen.
@@ -15,8 +20,11 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 			}),
 		[],
 	)
-	return (
+	// Beside the portals of modals: inside the page it would lie below them, whatever its z-index.
+	return createPortal(
 		<Sonner
+			// On a phone the library makes it as wide as the page and moves it to the right by its offset.
+			className={PHONE}
 			position="bottom-right"
 			theme="dark"
 			duration={duration}
@@ -37,13 +45,14 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 				closeButtonAriaLabel: closeLabel,
 				classNames: {
 					toast:
-						'flex w-full items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)]',
+						'flex w-full max-[600px]:w-full! items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)]',
 					title: 'font-normal',
 					icon: 'shrink-0',
 					closeButton:
 						'order-last -mr-2 grid size-8 shrink-0 place-items-center bg-transparent text-muted hover:text-ink',
 				},
 			}}
-		/>
+		/>,
+		document.body,
 	)
 }

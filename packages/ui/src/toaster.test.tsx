@@ -24,6 +24,12 @@ describe('toast', () => {
 		expect([place?.yPosition, place?.xPosition]).toEqual(['bottom', 'right'])
 	})
 
+	it('stands beside the page, so that no modal lies above it', async () => {
+		const { container } = render(<Toaster label="Notifications" />)
+		toast.error('Not saved')
+		expect(container.contains(await screen.findByText('Not saved'))).toBe(false)
+	})
+
 	it('closes by itself after 2500 ms', async () => {
 		render(<Toaster label="Notifications" />)
 		await act(async () => undefined)

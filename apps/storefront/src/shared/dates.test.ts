@@ -11,4 +11,12 @@ describe('dates', () => {
 	it("of joining are 'MMM D, YYYY'", () => {
 		expect(formatJoinDate(secondsOf(2023, 10, 4, 12, 0), 'en')).toBe('Nov 4, 2023')
 	})
+
+	it.each([
+		['de', '04.11.2023'],
+		['pl', '4 lis 2023'],
+		['es', '4 nov 2023'],
+	])("of joining have the language's own order (%s)", (language, date) => {
+		expect(formatJoinDate(secondsOf(2023, 10, 4, 12, 0), language)).toBe(date)
+	})
 })

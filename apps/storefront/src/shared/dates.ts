@@ -9,9 +9,9 @@ export function formatMoment(epochSeconds: number): string {
 	return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** `MMM D, YYYY`, with the month's name in the given language. */
+/** `MMM D, YYYY` in English, and each other language's own order. */
 export function formatJoinDate(epochSeconds: number, language: string): string {
-	const date = dateOf(epochSeconds)
-	const month = date.toLocaleDateString(language, { month: 'short' })
-	return `${month} ${date.getDate()}, ${date.getFullYear()}`
+	return dateOf(epochSeconds).toLocaleDateString(language === 'en' ? 'en-US' : language, {
+		dateStyle: 'medium',
+	})
 }

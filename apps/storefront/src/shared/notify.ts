@@ -4,6 +4,8 @@ export interface Said {
 	kind: 'success' | 'warning' | 'error'
 	text: string
 	durationMs: number
+	/** A form's error: replaced by its next one, and cleared by the next success. */
+	isOfForm?: true
 }
 
 type Speaker = (said: Said) => void
@@ -13,8 +15,8 @@ let speaker: Speaker | undefined
 let waiting: Said[] = []
 const listeners = new Set<() => void>()
 
-function say(kind: Said['kind'], text: string): void {
-	const said = { kind, text, durationMs: PRODUCT_TOAST_MS }
+function say(kind: Said['kind'], text: string, isOfForm?: true): void {
+	const said = { kind, text, durationMs: PRODUCT_TOAST_MS, isOfForm }
 	if (speaker) {
 		speaker(said)
 		return
@@ -27,6 +29,7 @@ export const notify = {
 	success: (text: string) => say('success', text),
 	warning: (text: string) => say('warning', text),
 	error: (text: string) => say('error', text),
+	formError: (text: string) => say('error', text, true),
 }
 
 /** For the one place that shows them. */

@@ -84,5 +84,5 @@ export const factorProof = z
 export type FactorProof = z.output<typeof factorProof>
 
 export const passkeyName = z.object({
-	name: requiredText('passkey_name_required', MAX_PASSKEY_NAME_CHARS),
+	name: requiredText('passkey_name_required', MAX_PASSKEY_NAME_CHARS, 'passkey_name_too_long'),
 })

@@ -12,14 +12,10 @@ export function MePanel() {
 	if (me === null) return null
 	return (
 		<div className="flex items-center gap-2.5 border-t border-line px-1.5 pt-3 text-xs/4">
-			<span
-				aria-hidden="true"
-				className="grid size-9 shrink-0 place-items-center rounded-control border border-line bg-raised font-display font-semibold"
-			>
-				{initialsOf(me.name)}
-			</span>
 			<span className="min-w-0 flex-1">
-				<span className="block truncate font-medium text-ink">{me.name}</span>
+				<span className="line-clamp-2 font-medium text-ink wrap-anywhere" title={me.name}>
+					{me.name}
+				</span>
 				<span className="block truncate text-muted" title={me.email}>
 					{t(`backoffice_role_${me.role}`)}
 				</span>
@@ -43,10 +39,4 @@ export function MePanel() {
 			</IconButton>
 		</div>
 	)
-}
-
-function initialsOf(name: string): string {
-	const words = name.split(/\s+/).filter((word) => word !== '')
-	const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-	return `${Array.from(first)[0] ?? ''}${Array.from(last)[0] ?? ''}`.toUpperCase()
 }

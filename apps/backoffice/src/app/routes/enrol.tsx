@@ -25,12 +25,12 @@ export function EnrolPage() {
 
 	if (codes)
 		return (
-			<Door wide title={t('recovery_codes_shown_title')}>
-				<RecoveryCodes codes={codes} confirm={t('recovery_codes_saved')} onSaved={() => void enter()} />
+			<Door wide focusesTitle title={t('recovery_codes_shown_title')}>
+				<RecoveryCodes codes={codes} onSaved={() => void enter()} />
 			</Door>
 		)
 	return (
-		<Door wide title={t('office_enrol_title')} hint={t('office_enrol_text')}>
+		<Door wide focusesTitle title={t('office_enrol_title')} hint={t('office_enrol_text')}>
 			<div className="grid gap-6">
 				<Enrolment onDone={(given) => (given ? setCodes(given) : void enter())} />
 				<Button variant="ghost" size="sm" block busy={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, type Handlers, problem } from '../../../test/office-server.ts'
 import { noFactors } from '../../../test/operators.ts'
@@ -48,6 +48,10 @@ describe('My account', () => {
 		await screen.user.click(question.getByRole('button', { name: 'Create new codes' }))
 		const shown = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }))
 		shown.getByText('AAAA-BBBB')
+		await screen.user.keyboard('{Escape}')
+		shown.getByRole('button', { name: 'Print' })
+		await screen.user.click(shown.getByRole('button', { name: 'I have saved them' }))
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	})
 
 	it('says why the last factor stays', async () => {

@@ -71,11 +71,12 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[] } & Closing)
 		<Dialog
 			open
 			size="sm"
+			dismissible={false}
 			title={t('recovery_codes_shown_title')}
 			closeLabel={t('close')}
 			onOpenChange={onClose}
 		>
-			<RecoveryCodes codes={codes} confirm={t('recovery_codes_saved')} onSaved={onClose} />
+			<RecoveryCodes codes={codes} onSaved={onClose} />
 		</Dialog>
 	)
 }

@@ -4,12 +4,12 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { Notice } from '@skinverse/ui/notice'
+import { requestPasskey as askForPasskey } from '@skinverse/ui/passkeys.ts'
 import { PasswordInput } from '@skinverse/ui/password-input'
 import { TextInput } from '@skinverse/ui/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { takePasskey } from '../../shared/passkeys.ts'
 import { t } from '../../shared/text.ts'
 import { stepMessage } from './step-message.ts'
 
@@ -58,7 +58,7 @@ export function FactorForm(props: FactorFormProps) {
 		<div className="grid gap-4">
 			{hint && <p className="text-soft">{t(hint)}</p>}
 			{method === 'passkey' ? (
-				<PasskeyStep {...props} />
+				<PasskeyStep {...props} startsAtOnce={chosen === 'passkey'} />
 			) : (
 				<TypedStep key={method} method={method} {...props} />
 			)}
@@ -75,10 +75,17 @@ export function FactorForm(props: FactorFormProps) {
 	)
 }
 
-function PasskeyStep({ requestPasskey, prove }: FactorFormProps) {
+function PasskeyStep({ requestPasskey, prove, startsAtOnce }: FactorFormProps & { startsAtOnce: boolean }) {
 	const step = useMutation({
-		mutationFn: async () => prove({ passkey: await takePasskey(await requestPasskey()) }),
+		mutationFn: async () => prove({ passkey: await askForPasskey(await requestPasskey()) }),
 	})
+	// The button that led here was the press already.
+	const isStarted = useRef(false)
+	useEffect(() => {
+		if (!startsAtOnce || isStarted.current) return
+		isStarted.current = true
+		step.mutate()
+	}, [startsAtOnce, step.mutate])
 	return (
 		<>
 			{step.isError && (

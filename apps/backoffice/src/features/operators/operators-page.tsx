@@ -131,7 +131,7 @@ const columnsFor = (myId: number | undefined): Column<OfficeOperatorEntry>[] => 
 		key: 'factor',
 		header: t('office_operator_second_factor'),
 		phoneLabel: true,
-		phone: 'line',
+		phone: 'end',
 		cell: (operator) => factorText(operator),
 	},
 	{

@@ -1,10 +1,10 @@
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
+import { createPasskey } from '@skinverse/ui/passkeys.ts'
 import { TextInput } from '@skinverse/ui/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useOffice } from '../../shared/office.ts'
-import { createPasskey } from '../../shared/passkeys.ts'
 import { t } from '../../shared/text.ts'
 import { stepMessage } from './step-message.ts'
 

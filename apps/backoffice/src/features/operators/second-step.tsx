@@ -1,11 +1,11 @@
 import type { OperatorMe } from '@skinverse/contract/entities/operator'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
+import { hasPasskeys } from '@skinverse/ui/passkeys.ts'
 import { Spinner } from '@skinverse/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOffice } from '../../shared/office.ts'
-import { hasPasskeys } from '../../shared/passkeys.ts'
 import { t } from '../../shared/text.ts'
 import { FactorForm } from './factor-form.tsx'
 import { stepMessage } from './step-message.ts'
@@ -55,6 +55,7 @@ export function SecondStep({ onDone, onBack }: SecondStepProps) {
 					}}
 				/>
 			)}
+			<p className="text-center text-sm text-muted">{t('office_second_step_lost')}</p>
 			<Button variant="ghost" size="sm" block onClick={onBack}>
 				{t('office_sign_in_back')}
 			</Button>

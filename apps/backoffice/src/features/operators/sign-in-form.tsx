@@ -3,13 +3,13 @@ import { signIn } from '@skinverse/contract/rules/account'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { Notice } from '@skinverse/ui/notice'
+import { hasPasskeys, requestPasskey } from '@skinverse/ui/passkeys.ts'
 import { PasswordInput } from '@skinverse/ui/password-input'
 import { TextInput } from '@skinverse/ui/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useOffice } from '../../shared/office.ts'
-import { hasPasskeys, takePasskey } from '../../shared/passkeys.ts'
 import { isTextKey, t } from '../../shared/text.ts'
 import { stepMessage } from './step-message.ts'
 
@@ -77,6 +77,7 @@ export function SignInForm({ onDone, onSecondStep }: SignInFormProps) {
 				</Button>
 			</form>
 			{hasPasskeys() && <PasskeySignIn onDone={onDone} />}
+			<p className="mt-2 text-center text-sm text-muted">{t('office_sign_in_forgot')}</p>
 		</div>
 	)
 }
@@ -86,7 +87,7 @@ function PasskeySignIn({ onDone }: Pick<SignInFormProps, 'onDone'>) {
 	const step = useMutation({
 		mutationFn: async () => {
 			const { options } = await call('POST /backoffice/login/passkey/options')
-			return call('POST /backoffice/login/passkey', { body: { passkey: await takePasskey(options) } })
+			return call('POST /backoffice/login/passkey', { body: { passkey: await requestPasskey(options) } })
 		},
 		onSuccess: ({ payload }) => onDone(payload),
 	})

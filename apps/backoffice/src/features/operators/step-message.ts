@@ -1,18 +1,15 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
-import type { TextKey } from '@skinverse/contract/texts/en'
+import { passkeyError } from '@skinverse/ui/passkey-error.ts'
 import { t } from '../../shared/text.ts'
 
-/** What the browser's own window for passkeys throws. Why it was closed no browser tells. */
-const BROWSER_ERRORS: Readonly<Record<string, TextKey>> = {
-	NotAllowedError: 'passkey_canceled',
-	AbortError: 'passkey_canceled',
-	// The page is not where PUBLIC_URL says.
-	SecurityError: 'passkeys_none_here',
-	InvalidStateError: 'passkey_known',
-}
+const TEXTS = {
+	canceled: 'passkey_canceled',
+	'wrong-address': 'passkeys_none_here',
+	known: 'passkey_known',
+} as const
 
 /** What to tell about a step that failed, be it at the server or in the browser. */
 export function stepMessage(error: unknown): string {
-	const key = error instanceof Error ? BROWSER_ERRORS[error.name] : undefined
-	return key ? t(key) : messageOf(error, t('an_error_occurred'))
+	const reason = passkeyError(error)
+	return reason ? t(TEXTS[reason]) : messageOf(error, t('an_error_occurred'))
 }

@@ -3,11 +3,10 @@ import { Field } from '@skinverse/ui/field'
 import { Notice } from '@skinverse/ui/notice'
 import { Spinner } from '@skinverse/ui/spinner'
 import { TextInput } from '@skinverse/ui/text-input'
+import { TotpKey } from '@skinverse/ui/totp-key'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { CopyText } from '../../shared/copy-text.tsx'
 import { useOffice } from '../../shared/office.ts'
-import { QrCode } from '../../shared/qr-code.tsx'
 import { t } from '../../shared/text.ts'
 import { stepMessage } from './step-message.ts'
 
@@ -50,15 +49,13 @@ export function TotpSetup({ onDone }: TotpSetupProps) {
 	return (
 		<div className="grid gap-5">
 			<p className="text-soft">{t('totp_scan')}</p>
-			<div className="grid justify-items-center gap-3">
-				<QrCode text={data.uri} label={t('totp_qr')} />
-				<div className="grid max-w-full justify-items-center gap-1 text-sm">
-					<span className="text-muted">{t('totp_type_instead')}</span>
-					<span className="font-display tracking-wide">
-						<CopyText text={data.secret.replaceAll(/.{4}(?=.)/g, '$& ')} />
-					</span>
-				</div>
-			</div>
+			<TotpKey
+				{...data}
+				openLabel={t('totp_open_app')}
+				qrLabel={t('totp_qr')}
+				typeInsteadLabel={t('totp_type_instead')}
+				copyLabel={t('copy_key')}
+			/>
 			<CodeForm onDone={onDone} />
 		</div>
 	)

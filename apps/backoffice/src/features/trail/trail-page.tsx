@@ -16,6 +16,8 @@ import { TrailFilters } from './trail-filters.tsx'
 import { useTrail } from './trail-queries.ts'
 
 const SKELETON_ROWS = 10
+/** The open entry beside the list says it too. */
+const GIVING_WAY = 'where'
 
 export function TrailPage() {
 	const search = useSearch({ from: '/shell/trail' })
@@ -46,7 +48,7 @@ function TrailTable() {
 		<Table
 			dense
 			caption={t('office_trail_caption')}
-			columns={columns}
+			columns={search.entry === undefined ? columns : columns.filter(({ key }) => key !== GIVING_WAY)}
 			rows={data?.payload ?? []}
 			rowKey={({ id }) => id}
 			selectedKey={search.entry}

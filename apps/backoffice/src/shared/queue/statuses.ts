@@ -17,10 +17,10 @@ export const depositFilters = [
 	'Canceled',
 ] as const satisfies readonly (DepositStatus | 'held')[]
 
-/** What ended without a decision is found under "All". */
 export const approvalFilters = [
 	'open',
 	'approved',
 	'declined',
 	'withdrawn',
+	'expired',
 ] as const satisfies readonly ApprovalStatus[]

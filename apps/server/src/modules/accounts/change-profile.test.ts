@@ -47,7 +47,10 @@ describe('GET /user/profile', () => {
 
 	test('needs a sign-in, and no verified e-mail', async () => {
 		const { status, body } = await shop.visitor().get('/api/user/profile')
-		expect({ status, message: body.message }).toEqual({ status: 401, message: 'Unauthenticated.' })
+		expect({ status, message: body.message }).toEqual({
+			status: 401,
+			message: 'You were signed out. Please sign in again.',
+		})
 		const { visitor } = await signedIn(shop, { verified: false })
 		expect((await visitor.get('/api/user/profile')).status).toBe(200)
 	})

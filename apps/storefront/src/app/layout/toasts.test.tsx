@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { notify, type Said, said } from '../../shared/notify.ts'
@@ -10,6 +10,19 @@ describe('toasts', () => {
 		notify[kind]('Item added to cart!')
 		stop()
 		expect(heard).toEqual([{ kind, text: 'Item added to cart!', durationMs: 3000 }])
+	})
+
+	it('of forms replace each other, and a success clears them', async () => {
+		renderShop('/products')
+		await screen.findByRole('heading', { level: 1, name: 'All products' })
+		act(() => notify.formError('Failed to update profile'))
+		await screen.findByText('Failed to update profile')
+		act(() => notify.formError('Too many attempts'))
+		await screen.findByText('Too many attempts')
+		expect(screen.queryByText('Failed to update profile')).toBeNull()
+		act(() => notify.success('Profile updated successfully'))
+		await screen.findByText('Profile updated successfully')
+		await waitFor(() => expect(screen.queryByText('Too many attempts')).toBeNull())
 	})
 
 	it('are not cleared when the URL changes', async () => {

@@ -2,7 +2,7 @@ import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { emailVerification } from '@skinverse/contract/texts/en/email-verification'
 import type { ShopTextKey } from '@skinverse/contract/texts/shop'
-import { Button } from '@skinverse/ui/button'
+import { Button, LONG_LABEL } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -63,7 +63,7 @@ export function ResendButton({ label }: { label: ShopTextKey | keyof typeof emai
 	const { t } = useTranslation()
 	const { resend, isPending } = useResendVerification()
 	return (
-		<Button size="sm" busy={isPending} busyLabel={t('sending')} onClick={resend}>
+		<Button size="sm" className={LONG_LABEL} busy={isPending} busyLabel={t('sending')} onClick={resend}>
 			{t(label)}
 		</Button>
 	)

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import { ApiError } from '@skinverse/contract/client/api-error'
 import { newPasswordForm } from '@skinverse/contract/rules/account'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
@@ -8,9 +8,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../shared/forms/field-text.ts'
-import { firstFailure, sayFailure } from '../../shared/forms/first-failure.ts'
+import { firstFailure } from '../../shared/forms/first-failure.ts'
 import { firstField } from '../../shared/forms/first-field.ts'
-import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { showRefusal } from '../../shared/forms/show-refusal.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
@@ -40,21 +40,21 @@ export function NewPasswordForm({ token, email, onLinkRefused, onSteam }: NewPas
 	const { errors, isSubmitting } = formState
 	const eye = { showLabel: t('show_password'), hideLabel: t('hide_password') }
 
-	const submit = handleSubmit(
-		async (form) => {
-			try {
-				const { message, steam } = await call('POST /reset-password', { body: { token, email, ...form } })
-				notify.success(message)
-				if (steam) return onSteam(steam)
-				await navigate({ to: '/auth', search: { form: 'signin' }, replace: true })
-			} catch (error) {
-				placeErrors(error, setError, (name) => fields.find((field) => field === name))
-				notify.error(messageOf(error, t('failed_to_reset_the_password')))
-				if (isLinkRefusal(error)) onLinkRefused()
-			}
-		},
-		(failures) => sayFailure(t, failures),
-	)
+	const submit = handleSubmit(async (form) => {
+		try {
+			const { message, steam } = await call('POST /reset-password', { body: { token, email, ...form } })
+			notify.success(message)
+			if (steam) return onSteam(steam)
+			await navigate({ to: '/auth', search: { form: 'signin' }, replace: true })
+		} catch (error) {
+			showRefusal(error, {
+				setError,
+				nameOf: (name) => fields.find((field) => field === name),
+				generic: t('failed_to_reset_the_password'),
+			})
+			if (isLinkRefusal(error)) onLinkRefused()
+		}
+	})
 
 	return (
 		<form noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { changePassword, replacePassword } from '@skinverse/contract/rules/account'
 import { Button } from '@skinverse/ui/button'
@@ -8,7 +7,7 @@ import { PasswordInput } from '@skinverse/ui/password-input'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../shared/forms/field-text.ts'
-import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { showRefusal } from '../../shared/forms/show-refusal.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { MINE } from '../../shared/session/mine.ts'
@@ -37,9 +36,11 @@ export function PasswordForm({ profile }: { profile: Profile }) {
 		try {
 			await call('POST /user/change-password', { body })
 		} catch (error) {
-			placeErrors(error, setError, (name) => fields.find((field) => field === name))
-			const failure = hasPassword ? 'failed_to_change_password' : 'failed_to_update_password'
-			notify.error(messageOf(error, t(failure)))
+			showRefusal(error, {
+				setError,
+				nameOf: (name) => fields.find((field) => field === name),
+				generic: t(hasPassword ? 'failed_to_change_password' : 'failed_to_update_password'),
+			})
 			return
 		}
 		reset()

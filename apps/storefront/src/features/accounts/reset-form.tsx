@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messageOf } from '@skinverse/contract/client/api-error'
 import { resetRequest } from '@skinverse/contract/rules/account'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
@@ -10,11 +9,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../shared/forms/field-text.ts'
-import { sayFailure } from '../../shared/forms/first-failure.ts'
 import { firstField } from '../../shared/forms/first-field.ts'
-import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { showRefusal } from '../../shared/forms/show-refusal.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
-import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
 import { AuthPanel, authLink } from './auth-panel.tsx'
 
@@ -28,19 +25,19 @@ export function ResetForm({ redirect }: { redirect?: string }) {
 	})
 	const { errors, isSubmitting } = formState
 
-	const submit = handleSubmit(
-		async (body) => {
-			setSent(false)
-			try {
-				await call('POST /user/reset-password', { body })
-				setSent(true)
-			} catch (error) {
-				placeErrors(error, setError, () => 'email')
-				notify.error(messageOf(error, t('failed_to_reset_password')))
-			}
-		},
-		(failures) => sayFailure(t, failures),
-	)
+	const submit = handleSubmit(async (body) => {
+		setSent(false)
+		try {
+			await call('POST /user/reset-password', { body })
+			setSent(true)
+		} catch (error) {
+			showRefusal(error, {
+				setError,
+				nameOf: () => 'email',
+				generic: t('failed_to_reset_password'),
+			})
+		}
+	})
 
 	return (
 		<AuthPanel

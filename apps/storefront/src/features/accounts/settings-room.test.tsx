@@ -183,7 +183,7 @@ describe('a new email address', () => {
 		await user.clear(form.getByLabelText(/^Email/))
 		await user.type(form.getByLabelText(/^Email/), 'new@skinverse.test')
 		await user.type(await form.findByLabelText(/^Current password/), 'Demo1234{Enter}')
-		expect(await form.findByText('Your new email address waits')).toBeTruthy()
+		expect(await form.findByText('Confirm your new email address')).toBeTruthy()
 		expect(server.of('PUT /user/profile')[0]?.body).toMatchObject({
 			email: 'new@skinverse.test',
 			cur_password: 'Demo1234',
@@ -232,7 +232,7 @@ describe('a new email address', () => {
 		expect(await form.findByText(/Open the link we sent to new@skinverse.test/)).toBeTruthy()
 		await user.click(form.getByRole('button', { name: 'Cancel the change' }))
 		expect(await screen.findByText('Your email address stays as it is.')).toBeTruthy()
-		await waitFor(() => expect(form.queryByText('Your new email address waits')).toBeNull())
+		await waitFor(() => expect(form.queryByText('Confirm your new email address')).toBeNull())
 	})
 
 	it('has its link sent again on demand', async () => {

@@ -24,10 +24,10 @@ describe('sign-in', () => {
 		expect(href('Close')).toBe('/')
 	})
 
-	it("requires both, in a toast and on the first empty field: 'Email and password are required'", async () => {
+	it("requires both, on the first empty field: 'Email and password are required'", async () => {
 		const { user, server } = await open()
 		await user.click(submit())
-		await waitFor(() => expect(screen.getAllByText('Email and password are required')).toHaveLength(2))
+		await waitFor(() => expect(screen.getAllByText('Email and password are required')).toHaveLength(1))
 		expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
 		expect(screen.getByLabelText('Password').hasAttribute('aria-invalid')).toBe(false)
 		expect(server.of('POST /login')).toHaveLength(0)
@@ -36,7 +36,7 @@ describe('sign-in', () => {
 	it("asks for a missing password before it looks at the email's shape", async () => {
 		const { user } = await open()
 		await user.type(screen.getByLabelText('Email'), 'mira{Enter}')
-		await waitFor(() => expect(screen.getAllByText('Email and password are required')).toHaveLength(2))
+		await waitFor(() => expect(screen.getAllByText('Email and password are required')).toHaveLength(1))
 		expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
 		expect(screen.queryByText('Invalid email format')).toBeNull()
 	})
@@ -46,7 +46,7 @@ describe('sign-in', () => {
 		await user.type(screen.getByLabelText('Email'), 'mira@nowhere')
 		await user.type(screen.getByLabelText('Password'), 'x')
 		await user.click(submit())
-		await waitFor(() => expect(screen.getAllByText('Invalid email format')).toHaveLength(2))
+		await waitFor(() => expect(screen.getAllByText('Invalid email format')).toHaveLength(1))
 	})
 
 	it("says 'Signing in...' while submitting and blocks double submits", async () => {
@@ -89,7 +89,7 @@ describe('sign-in', () => {
 		await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 	})
 
-	it('shows the first message of the errors map, in a toast and on its field', async () => {
+	it('shows the first message of the errors map on its field, and no toast', async () => {
 		const { user } = await open({
 			'POST /login': () =>
 				problem(422, 'invalid', 'Other words.', {
@@ -99,7 +99,7 @@ describe('sign-in', () => {
 		await user.type(screen.getByLabelText('Email'), 'mira@skinverse.test')
 		await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
 		await waitFor(() =>
-			expect(screen.getAllByText('These credentials do not match our records.')).toHaveLength(2),
+			expect(screen.getAllByText('These credentials do not match our records.')).toHaveLength(1),
 		)
 		expect(screen.queryByText('Other words.')).toBeNull()
 	})
@@ -177,7 +177,7 @@ describe('reset', () => {
 	it("requires an email: 'Please enter your email address'", async () => {
 		const { user } = renderShop('/auth?form=reset')
 		await user.click(await screen.findByRole('button', { name: 'Send reset link' }))
-		await waitFor(() => expect(screen.getAllByText('Please enter your email address')).toHaveLength(2))
+		await waitFor(() => expect(screen.getAllByText('Please enter your email address')).toHaveLength(1))
 	})
 
 	it("says 'Password reset link sent. Please check your email.'", async () => {

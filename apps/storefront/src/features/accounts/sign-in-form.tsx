@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import { ApiError } from '@skinverse/contract/client/api-error'
 import type { SteamFailure } from '@skinverse/contract/steam-failures'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
@@ -8,11 +8,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../shared/forms/field-text.ts'
-import { sayFailure } from '../../shared/forms/first-failure.ts'
 import { firstField } from '../../shared/forms/first-field.ts'
-import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { showRefusal } from '../../shared/forms/show-refusal.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
-import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
 import { AuthPanel, authLink } from './auth-panel.tsx'
 import { PasskeySignIn } from './factors/passkey-sign-in.tsx'
@@ -38,24 +36,24 @@ export function SignInForm({ redirect, steamFailure }: SignInFormProps) {
 	})
 	const { errors, isSubmitting } = formState
 
-	const submit = handleSubmit(
-		async ({ email, password }) => {
-			try {
-				await call('GET /sanctum/csrf-cookie')
-				await call('POST /login', { body: { username: email, password } })
-			} catch (error) {
-				if (error instanceof ApiError && error.code === 'second_factor_required') {
-					await navigate({ to: '/auth', search: { form: 'second-factor', redirect } })
-					return
-				}
-				placeErrors(error, setError, (field) => (field === 'password' ? 'password' : 'email'))
-				notify.error(messageOf(error, t('an_error_occurred')))
+	const submit = handleSubmit(async ({ email, password }) => {
+		try {
+			await call('GET /sanctum/csrf-cookie')
+			await call('POST /login', { body: { username: email, password } })
+		} catch (error) {
+			if (error instanceof ApiError && error.code === 'second_factor_required') {
+				await navigate({ to: '/auth', search: { form: 'second-factor', redirect } })
 				return
 			}
-			await arrive(redirect)
-		},
-		(failures) => sayFailure(t, failures),
-	)
+			showRefusal(error, {
+				setError,
+				nameOf: (field) => (field === 'password' ? 'password' : 'email'),
+				generic: t('an_error_occurred'),
+			})
+			return
+		}
+		await arrive(redirect)
+	})
 
 	return (
 		<AuthPanel

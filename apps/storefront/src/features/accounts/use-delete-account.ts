@@ -32,12 +32,12 @@ export function useDeleteAccount() {
 			notify.success(message)
 			await navigate({ to: '/' })
 		} catch (error) {
-			placeErrors(error, form.setError, (name) => (name === 'confirm' ? name : undefined))
+			const isPlaced = placeErrors(error, form.setError, (name) => (name === 'confirm' ? name : undefined))
 			// Something began since the dialog was opened.
 			if (error instanceof ApiError && error.code === 'account_in_use') {
 				return setObstacles(refused.parse(error.body.obstacles))
 			}
-			notify.error(messageOf(error, t('failed_to_delete_account')))
+			if (!isPlaced) notify.formError(messageOf(error, t('failed_to_delete_account')))
 		}
 	})
 

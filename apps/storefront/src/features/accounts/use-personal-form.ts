@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { profileFields } from '@skinverse/contract/rules/account'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { showRefusal } from '../../shared/forms/show-refusal.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { profileQuery } from '../../shared/session/profile-query.ts'
@@ -33,8 +32,11 @@ export function usePersonalForm(profile: Profile) {
 			const { message } = await call('PUT /user/profile', { body })
 			notify.success(message)
 		} catch (error) {
-			placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
-			notify.error(messageOf(error, t('failed_to_update_profile')))
+			showRefusal(error, {
+				setError: form.setError,
+				nameOf: (name) => fields.find((field) => field === name),
+				generic: t('failed_to_update_profile'),
+			})
 			return
 		}
 		const saved = await queryClient.fetchQuery({ ...profileQuery(call), staleTime: 0 }).catch(() => undefined)

@@ -1,11 +1,10 @@
-import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Country } from '@skinverse/contract/entities/country'
 import { signUpFieldOf } from '@skinverse/contract/rules/account'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { sayFailure } from '../../shared/forms/first-failure.ts'
-import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { showRefusal } from '../../shared/forms/show-refusal.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
@@ -34,8 +33,11 @@ export function useSignUp(countries: readonly Country[]) {
 				const { message } = await call('POST /register', { body: registration(values, iso) })
 				notify.success(message)
 			} catch (error) {
-				placeErrors(error, form.setError, (field) => fieldOf.get(field))
-				notify.error(messageOf(error, t('registration_failed')))
+				showRefusal(error, {
+					setError: form.setError,
+					nameOf: (field) => fieldOf.get(field),
+					generic: t('registration_failed'),
+				})
 				return
 			}
 			await arrive()

@@ -60,10 +60,10 @@ function useShippingForm(profile: Profile, onCalculated: () => void) {
 			showTotals(readableTotals((await call('POST /checkout/shipping', { body })).payload))
 			onCalculated()
 		} catch (error) {
-			placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
+			const isPlaced = placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
 			markGone(queryClient, call, error)
 			void queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey })
-			notify.error(messageOf(error, t('shipping_address_error')))
+			if (!isPlaced) notify.formError(messageOf(error, t('shipping_address_error')))
 		}
 	})
 	return { form, submit: useSingleSubmit(submit) }

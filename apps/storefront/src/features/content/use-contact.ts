@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { contactForm } from '@skinverse/contract/rules/contact'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { showRefusal } from '../../shared/forms/show-refusal.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
@@ -42,8 +41,11 @@ export function useContact({ profile, onSent }: ContactOptions) {
 			notify.success(message ?? t('contact_sent'))
 			onSent()
 		} catch (error) {
-			placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
-			notify.error(messageOf(error, t('contact_failed')))
+			showRefusal(error, {
+				setError: form.setError,
+				nameOf: (name) => fields.find((field) => field === name),
+				generic: t('contact_failed'),
+			})
 		}
 	})
 

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { topUpForm } from '@skinverse/contract/rules/top-up'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { isAnsweredElsewhere } from '../../shared/answered-elsewhere.ts'
-import { placeErrors } from '../../shared/forms/place-errors.ts'
+import { showRefusal } from '../../shared/forms/show-refusal.ts'
 import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { useIntentKey } from '../../shared/intent-key.ts'
 import { notify } from '../../shared/notify.ts'
@@ -54,8 +52,11 @@ export function useCheckout(profile: Profile, choice: TopUpChoice) {
 			})
 			if (!leaveFor(redirect_url)) notify.error(t('no_redirect_url_received'))
 		} catch (error) {
-			placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
-			if (!isAnsweredElsewhere(error)) notify.error(messageOf(error, t('checkout_failed')))
+			showRefusal(error, {
+				setError: form.setError,
+				nameOf: (name) => fields.find((field) => field === name),
+				generic: t('checkout_failed'),
+			})
 		}
 	})
 	return { form, submit: useSingleSubmit(submit), isBusy: form.formState.isSubmitting || isLeaving }

@@ -71,8 +71,8 @@ function useSepaForm(offerId: number) {
 		try {
 			await request(account)
 		} catch (error) {
-			placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
-			sayFailure(error)
+			const isPlaced = placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
+			if (!isPlaced) sayFailure(error)
 		}
 	})
 	return { form, submit: useSingleSubmit(submit) }

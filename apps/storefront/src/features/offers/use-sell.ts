@@ -36,9 +36,9 @@ export function useSell() {
 		try {
 			await call('POST /offer/create', { body: { ...item, price: decimalOf(price), currency: 'EUR' } })
 		} catch (error) {
-			placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
-			if (isAnsweredElsewhere(error)) return
-			notify.error(failureText(t, error, failed))
+			const isPlaced = placeErrors(error, form.setError, (name) => fields.find((field) => field === name))
+			if (isPlaced || isAnsweredElsewhere(error)) return
+			notify.formError(failureText(t, error, failed))
 			if (error instanceof ApiError && error.code === 'selling_disabled') closeForGood()
 			return
 		}

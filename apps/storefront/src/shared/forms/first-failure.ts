@@ -16,9 +16,9 @@ export function firstFailure<Input extends FieldValues, Output>(
 	}
 }
 
-/** Says the one failure as a toast too; the field itself has it already. */
+/** Says the one failure as a toast too, as the specification wants it for sign-up; the field itself has it already. */
 export function sayFailure(t: TFunction, errors: FieldErrors): void {
 	const [first] = Object.values(errors)
 	const text = fieldText(t, first)
-	if (text) notify.error(text)
+	if (text) notify.formError(text)
 }

@@ -1,15 +1,24 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 
-/** Puts the server's field errors on the form's fields; `nameOf` translates where the two differ. */
+/**
+ * Puts the server's field errors on the form's fields; `nameOf` translates where the two differ.
+ * True if the first of them, which is also the message of a toast, is now at its field. The first that is placed gets the focus.
+ */
 export function placeErrors<T extends FieldValues>(
 	error: unknown,
 	setError: UseFormSetError<T>,
 	nameOf: (field: string) => FieldPath<T> | undefined,
-): void {
-	if (!(error instanceof ApiError)) return
-	for (const [field, [message]] of Object.entries(error.errors)) {
+): boolean {
+	if (!(error instanceof ApiError)) return false
+	let isPlaced = false
+	let isFirstPlaced = false
+	for (const [index, [field, [message]]] of Object.entries(error.errors).entries()) {
 		const name = nameOf(field)
-		if (name && message) setError(name, { type: 'server', message })
+		if (!name || !message) continue
+		setError(name, { type: 'server', message }, { shouldFocus: !isPlaced })
+		isPlaced = true
+		if (index === 0) isFirstPlaced = true
 	}
+	return isFirstPlaced
 }

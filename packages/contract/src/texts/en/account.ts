@@ -14,7 +14,7 @@ export const account = {
 	email_missing_title: 'Add your email address',
 	email_missing_text:
 		'You came through Steam. Buying, topping up and selling need an address we can reach you at.',
-	pending_email_title: 'Your new email address waits',
+	pending_email_title: 'Confirm your new email address',
 	pending_email_text: 'Open the link we sent to {email}. Until then nothing changes.',
 	resend_link: 'Send the link again',
 	drop_pending_email: 'Cancel the change',

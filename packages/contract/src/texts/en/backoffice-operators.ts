@@ -69,9 +69,11 @@ export const backofficeOperators = {
 
 	office_sign_in_or: 'or',
 	office_sign_in_back: 'Use another account',
+	office_second_step_lost: 'Lost it? Another admin can reset your second factor.',
+	office_sign_in_forgot: 'Forgot your password? It can be set on the server with “operator password”.',
 
 	office_confirm_title: "Confirm it's you",
-	office_confirm_text: 'This is a sensitive action. Prove once more who you are.',
+	office_confirm_text: 'Please confirm that it is really you before you go on.',
 	office_confirm: 'Confirm',
 	office_confirming: 'Confirming...',
 	office_use_password: 'Use your password',

@@ -1,7 +1,7 @@
 /** The sentences of the table of problems. */
 export const problems = {
 	problem_malformed: 'The request could not be read.',
-	problem_unauthenticated: 'Unauthenticated.',
+	problem_unauthenticated: 'You were signed out. Please sign in again.',
 	problem_csrf_mismatch: 'CSRF token mismatch.',
 	problem_email_unverified: 'Your email address is not verified.',
 	problem_verify_email_first: 'Verify your email address before you add a second factor or link Steam.',

@@ -77,7 +77,7 @@ function Ways({ methods, ...props }: WaysProps) {
 	const { Form } = confirmationWays[method]
 	return (
 		<div className="grid gap-4">
-			<Form key={method} {...props} />
+			<Form key={method} {...props} isChosen={method === chosen} />
 			{methods
 				.filter((other) => other !== method)
 				.map((other) => (

@@ -4,4 +4,6 @@ export interface ConfirmationFormProps {
 	onConfirmed: () => void
 	/** The dialog stays open while a proof is on its way. */
 	onBusyChange: (isBusy: boolean) => void
+	/** It was chosen by a button that names it: a way that takes one press only starts by itself. */
+	isChosen: boolean
 }

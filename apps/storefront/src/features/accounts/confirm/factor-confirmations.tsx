@@ -22,7 +22,7 @@ export function TotpConfirmation({ onConfirmed, onBusyChange }: ConfirmationForm
 	)
 }
 
-export function PasskeyConfirmation({ onConfirmed, onBusyChange }: ConfirmationFormProps) {
+export function PasskeyConfirmation({ onConfirmed, onBusyChange, isChosen }: ConfirmationFormProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	return (
@@ -33,6 +33,7 @@ export function PasskeyConfirmation({ onConfirmed, onBusyChange }: ConfirmationF
 				prove={(passkey) => call('POST /user/confirm', { body: { passkey } })}
 				onProved={onConfirmed}
 				onBusyChange={onBusyChange}
+				startsAtOnce={isChosen}
 			/>
 		</>
 	)

@@ -1,12 +1,12 @@
 import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { createPasskey } from '@skinverse/ui/passkeys.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useModals } from '../../../shared/modals.ts'
 import { notify } from '../../../shared/notify.ts'
 import { useShop } from '../../../shared/shop.ts'
 import { useRefreshFactors } from './factors-query.ts'
-import { makePasskey } from './passkey-browser.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
 
 export function AddPasskeyModal({ modal }: ModalProps) {
@@ -17,7 +17,7 @@ export function AddPasskeyModal({ modal }: ModalProps) {
 	const [isBusy, setBusy] = useState(false)
 	const add = async (name: string) => {
 		const { options } = await call('POST /user/passkeys/options')
-		const passkey = await makePasskey(options)
+		const passkey = await createPasskey(options)
 		const { message, recovery_codes } = await call('POST /user/passkeys', { body: { name, passkey } })
 		await refresh()
 		modal.onOpenChange(false)

@@ -2,6 +2,7 @@ import { messageOf } from '@skinverse/contract/client/api-error'
 import { Button } from '@skinverse/ui/button'
 import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { Notice } from '@skinverse/ui/notice'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ShopModals, useModals } from '../../../shared/modals.ts'
@@ -43,11 +44,8 @@ export function ChangeFactorModal({ modal, ...wanted }: ModalProps<ShopModals['c
 			if (recovery_codes) open('recoveryCodes', { codes: recovery_codes })
 			else notify.success(message)
 		},
-		onError: (error) => {
-			notify.error(messageOf(error, t('failed_to_change_second_factors')))
-			// It may have been changed elsewhere.
-			void refresh()
-		},
+		// It may have been changed elsewhere.
+		onError: () => void refresh(),
 	})
 	return (
 		<Dialog
@@ -67,6 +65,12 @@ export function ChangeFactorModal({ modal, ...wanted }: ModalProps<ShopModals['c
 					{t(action)}
 				</Button>
 			}
-		/>
+		>
+			{change.error && (
+				<Notice role="alert" tone="red">
+					{messageOf(change.error, t('failed_to_change_second_factors'))}
+				</Notice>
+			)}
+		</Dialog>
 	)
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messageOf } from '@skinverse/contract/client/api-error'
 import { recoveryCode, totpCode } from '@skinverse/contract/rules/second-factors'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
@@ -9,9 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { fieldText } from '../../../shared/forms/field-text.ts'
 import { firstField } from '../../../shared/forms/first-field.ts'
-import { placeErrors } from '../../../shared/forms/place-errors.ts'
+import { showRefusal } from '../../../shared/forms/show-refusal.ts'
 import { useSingleSubmit } from '../../../shared/forms/use-single-submit.ts'
-import { notify } from '../../../shared/notify.ts'
 
 const rules = {
 	totp: z.object({ typed: totpCode }),
@@ -44,8 +42,11 @@ export function CodeForm(props: CodeFormProps) {
 			await prove(typed)
 		} catch (error) {
 			onFailure?.(error)
-			placeErrors(error, setError, () => 'typed')
-			notify.error(messageOf(error, t('an_error_occurred')))
+			showRefusal(error, {
+				setError,
+				nameOf: () => 'typed',
+				generic: t('an_error_occurred'),
+			})
 			setFocus('typed', { shouldSelect: true })
 			return
 		} finally {

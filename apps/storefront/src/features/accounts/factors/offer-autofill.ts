@@ -15,7 +15,7 @@ interface AutofillOptions {
 
 /** Offers passkeys among the suggestions of the e-mail field (WebAuthn's conditional mediation). */
 export async function offerAutofill({ call, signal, onSignedIn, onRefused }: AutofillOptions): Promise<void> {
-	const { canAutofillPasskeys, cancelPasskey, givePasskey } = await import('./passkey-browser.ts')
+	const { canAutofillPasskeys, cancelPasskey, requestPasskey } = await import('@skinverse/ui/passkeys.ts')
 	if (!(await canAutofillPasskeys())) return
 	const cancel = () => cancelPasskey()
 	signal.addEventListener('abort', cancel)
@@ -24,7 +24,7 @@ export async function offerAutofill({ call, signal, onSignedIn, onRefused }: Aut
 		const renewal = AbortSignal.timeout(RENEW_MS)
 		renewal.addEventListener('abort', cancel)
 		try {
-			const passkey = await givePasskey(options, true)
+			const passkey = await requestPasskey(options, true)
 			await call('POST /login/passkey', { body: { passkey } })
 			return await onSignedIn()
 		} catch (error) {

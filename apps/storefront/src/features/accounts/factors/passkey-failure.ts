@@ -1,16 +1,14 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
+import { passkeyError } from '@skinverse/ui/passkey-error.ts'
 import type { TFunction } from 'i18next'
 
-/** What the browser throws when its window was closed, timed out, or found no passkey: no reason tells which. */
-const isCanceled = (error: unknown) =>
-	error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
-/** The page is not where PUBLIC_URL says. */
-const isElsewhere = (error: unknown) => error instanceof Error && error.name === 'SecurityError'
-const isKnown = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError'
+const texts = {
+	canceled: 'passkey_canceled',
+	'wrong-address': 'passkeys_none_here',
+	known: 'passkey_known',
+} as const
 
 export function passkeyFailure(t: TFunction, error: unknown): string {
-	if (isCanceled(error)) return t('passkey_canceled')
-	if (isElsewhere(error)) return t('passkeys_none_here')
-	if (isKnown(error)) return t('passkey_known')
-	return messageOf(error, t('passkey_refused'))
+	const reason = passkeyError(error)
+	return reason ? t(texts[reason]) : messageOf(error, t('passkey_refused'))
 }

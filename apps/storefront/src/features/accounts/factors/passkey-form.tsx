@@ -1,11 +1,12 @@
 import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { PasskeyAssertion } from '@skinverse/contract/rules/second-factors'
 import { Button } from '@skinverse/ui/button'
+import { Notice } from '@skinverse/ui/notice'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstField } from '../../../shared/forms/first-field.ts'
-import { notify } from '../../../shared/notify.ts'
 import { passkeyFailure } from './passkey-failure.ts'
 
 interface PasskeyFormProps {
@@ -14,35 +15,48 @@ interface PasskeyFormProps {
 	onProved: () => Promise<void> | void
 	onFailure?: (error: unknown) => void
 	onBusyChange?: (isBusy: boolean) => void
+	/** The button that led here was the press already. */
+	startsAtOnce?: boolean
 }
 
 /** Asks the browser for one of the account's passkeys. */
-export function PasskeyForm({ request, prove, onProved, onFailure, onBusyChange }: PasskeyFormProps) {
+export function PasskeyForm(props: PasskeyFormProps) {
+	const { request, prove, onProved, onFailure, onBusyChange, startsAtOnce = false } = props
 	const { t } = useTranslation()
 	const use = useMutation({
 		mutationFn: async () => {
-			const { givePasskey } = await import('./passkey-browser.ts')
-			await prove(await givePasskey(await request()))
+			const { requestPasskey } = await import('@skinverse/ui/passkeys.ts')
+			await prove(await requestPasskey(await request()))
 		},
 		onMutate: () => onBusyChange?.(true),
 		onSettled: () => onBusyChange?.(false),
 		onSuccess: () => onProved(),
-		onError: (error) => {
-			onFailure?.(error)
-			notify.error(passkeyFailure(t, error))
-		},
+		onError: (error) => onFailure?.(error),
 	})
+	const isStarted = useRef(false)
+	useEffect(() => {
+		if (!startsAtOnce || isStarted.current) return
+		isStarted.current = true
+		use.mutate()
+	}, [startsAtOnce, use.mutate])
 	return (
-		<Button
-			{...firstField}
-			variant="primary"
-			block
-			icon={<KeyRound aria-hidden="true" size={18} />}
-			busy={use.isPending}
-			busyLabel={t('passkey_waiting')}
-			onClick={() => use.mutate()}
-		>
-			{t('use_passkey')}
-		</Button>
+		<div className="grid gap-4">
+			{use.error && (
+				<Notice role="alert" tone="red">
+					{passkeyFailure(t, use.error)}
+				</Notice>
+			)}
+			<Button
+				{...firstField}
+				variant="primary"
+				block
+				icon={<KeyRound aria-hidden="true" size={18} />}
+				busy={use.isPending}
+				busyLabel={t('passkey_waiting')}
+				onClick={() => use.mutate()}
+			>
+				{t('use_passkey')}
+			</Button>
+		</div>
 	)
 }

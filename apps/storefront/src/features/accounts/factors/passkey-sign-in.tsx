@@ -45,10 +45,10 @@ function Offered({ redirect }: { redirect?: string }) {
 }
 
 async function signInWithPasskey(call: Call): Promise<void> {
-	const { givePasskey } = await import('./passkey-browser.ts')
+	const { requestPasskey } = await import('@skinverse/ui/passkeys.ts')
 	await call('GET /sanctum/csrf-cookie')
 	const { options } = await call('POST /login/passkey/options')
-	const passkey = await givePasskey(options)
+	const passkey = await requestPasskey(options)
 	await call('POST /login/passkey', { body: { passkey } })
 }
 

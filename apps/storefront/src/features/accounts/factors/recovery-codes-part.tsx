@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useModals } from '../../../shared/modals.ts'
 import { FactorPart } from './factor-part.tsx'
 
-const WHOLE_SET = 10
+/** Enough for a few bad days; from here on it warns. */
+const FEW_CODES = 3
 
 export function RecoveryCodesPart({ left }: { left: number }) {
 	const { t } = useTranslation()
@@ -19,7 +20,7 @@ export function RecoveryCodesPart({ left }: { left: number }) {
 				</Button>
 			}
 		>
-			{left < WHOLE_SET ? (
+			{left <= FEW_CODES ? (
 				<Notice tone="amber" title={t('recovery_codes_left', { count: left })}>
 					{t('recovery_codes_low')}
 				</Notice>

@@ -77,10 +77,9 @@ describe('second step of a sign-in', () => {
 		expect(server.of('POST /login/second-factor')[0]?.body).toMatchObject({ recovery_code: 'ABCD-EFGH' })
 	})
 
-	it('takes a passkey instead', async () => {
+	it('takes a passkey instead, with one press', async () => {
 		fakePasskeys()
 		const { user, server, address } = open()
-		await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
 		await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
 		await waitFor(() => expect(address()).toBe('/terms'))
 		expect(server.of('POST /login/second-factor')[0]?.body.passkey).toMatchObject({ id: 'AAAA' })
@@ -93,6 +92,13 @@ describe('second step of a sign-in', () => {
 		expect(await screen.findByText('No passkey was used. Try again when you are ready.')).toBeTruthy()
 		expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeTruthy()
 		expect(server.of('POST /login/second-factor')).toHaveLength(0)
+	})
+
+	it('opens the contact form to who has lost everything', async () => {
+		const { user } = open()
+		await screen.findByText(/Lost your phone and your recovery codes\?/)
+		await user.click(screen.getByRole('button', { name: 'Contact support' }))
+		expect(await screen.findByRole('dialog')).toBeTruthy()
 	})
 
 	it('says that the sign-in has expired, with the way back', async () => {

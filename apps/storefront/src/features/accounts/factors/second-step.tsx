@@ -8,6 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useModals } from '../../../shared/modals.ts'
 import { useShop } from '../../../shared/shop.ts'
 import { AuthPanel, authLink } from '../auth-panel.tsx'
 import { useArrive } from '../use-arrive.ts'
@@ -37,6 +38,7 @@ export function SecondStep({ redirect }: { redirect?: string }) {
 	useSecurityTexts()
 	const { t } = useTranslation()
 	const { call } = useShop()
+	const { open } = useModals()
 	const { data: methods, error, refetch } = useQuery(secondStepQuery(call))
 	const [chosen, setChosen] = useState<FactorMethod>()
 	const [hasExpired, setExpired] = useState(false)
@@ -47,9 +49,19 @@ export function SecondStep({ redirect }: { redirect?: string }) {
 			title={t('second_step_title')}
 			hint={method && !isOver ? t(hints[method]) : undefined}
 			footer={
-				<Link to="/auth" search={{ form: 'signin', redirect }} className={authLink}>
-					{t('back_to_sign_in')}
-				</Link>
+				<>
+					<p>
+						{t('second_step_lost')}{' '}
+						<button type="button" className={authLink} onClick={() => open('contact')}>
+							{t('second_step_contact')}
+						</button>
+					</p>
+					<p className="mt-3">
+						<Link to="/auth" search={{ form: 'signin', redirect }} className={authLink}>
+							{t('back_to_sign_in')}
+						</Link>
+					</p>
+				</>
 			}
 		>
 			{isOver && <Notice role="alert" tone="amber" title={t('problem_sign_in_expired')} />}
@@ -57,6 +69,7 @@ export function SecondStep({ redirect }: { redirect?: string }) {
 				<Step
 					key={method}
 					method={method}
+					isChosen={method === chosen}
 					others={methods.filter((each) => each !== method)}
 					redirect={redirect}
 					onChoose={setChosen}
@@ -86,6 +99,8 @@ export function SecondStep({ redirect }: { redirect?: string }) {
 
 interface StepProps {
 	method: FactorMethod
+	/** By a button, not because it is the account's first. */
+	isChosen: boolean
 	others: readonly FactorMethod[]
 	redirect?: string
 	onChoose: (method: FactorMethod) => void
@@ -98,7 +113,7 @@ const switchLabels = {
 	recovery_code: 'use_recovery_code',
 } as const
 
-function Step({ method, others, redirect, onChoose, onExpired }: StepProps) {
+function Step({ method, isChosen, others, redirect, onChoose, onExpired }: StepProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const arrive = useArrive()
@@ -113,6 +128,7 @@ function Step({ method, others, redirect, onChoose, onExpired }: StepProps) {
 					prove={(passkey) => call('POST /login/second-factor', { body: { passkey } })}
 					onProved={() => arrive(redirect)}
 					onFailure={onFailure}
+					startsAtOnce={isChosen}
 				/>
 			) : (
 				<CodeForm

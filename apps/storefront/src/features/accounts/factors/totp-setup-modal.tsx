@@ -5,6 +5,7 @@ import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { Notice } from '@skinverse/ui/notice'
 import { Spinner } from '@skinverse/ui/spinner'
+import { TotpKey } from '@skinverse/ui/totp-key'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +13,7 @@ import { useModals } from '../../../shared/modals.ts'
 import { notify } from '../../../shared/notify.ts'
 import { useShop } from '../../../shared/shop.ts'
 import { CodeForm } from './code-form.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { useRefreshFactors } from './factors-query.ts'
-import { QrCode } from './qr-code.tsx'
 
 /** Sets an authenticator app up: its secret as a QR code and as text, then a code of it as proof. */
 export function TotpSetupModal({ modal }: ModalProps) {
@@ -75,18 +74,13 @@ function Setup({ setup, onBusyChange, onDone }: SetupProps) {
 	return (
 		<div className="grid gap-4">
 			<p className="text-sm">{t('totp_scan')}</p>
-			<div className="justify-self-center">
-				<QrCode text={setup.uri} label={t('totp_qr')} />
-			</div>
-			<div>
-				<p className="text-muted text-sm">{t('totp_type_instead')}</p>
-				<div className="mt-2 flex items-center gap-2">
-					<code className="min-w-0 flex-1 rounded-control bg-page px-3 py-2 text-sm tracking-wide wrap-anywhere">
-						{setup.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-					</code>
-					<CopyButton text={setup.secret} label={t('copy_key')} />
-				</div>
-			</div>
+			<TotpKey
+				{...setup}
+				openLabel={t('totp_open_app')}
+				qrLabel={t('totp_qr')}
+				typeInsteadLabel={t('totp_type_instead')}
+				copyLabel={t('copy_key')}
+			/>
 			<p className="text-sm">{t('totp_enter_code')}</p>
 			<CodeForm
 				kind="totp"

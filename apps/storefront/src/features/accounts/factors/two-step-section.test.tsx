@@ -60,10 +60,15 @@ describe('two-step verification in Settings', () => {
 		const setup = await dialog('Set up your authenticator app')
 		expect(await setup.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
 		expect(setup.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
+		expect(setup.getByRole('link', { name: 'Open in your authenticator app' }).getAttribute('href')).toBe(
+			'otpauth://totp/Skinverse:mira?secret=ABCDEFGHIJKLMNOP',
+		)
 		await shop.user.type(setup.getByLabelText('6-digit code'), '123456{Enter}')
 		const codes = await dialog('Save your recovery codes')
 		for (const code of CODES) expect(codes.getByText(code)).toBeTruthy()
 		expect(shop.server.of('POST /user/totp')).toHaveLength(1)
+		await shop.user.keyboard('{Escape}')
+		expect(codes.queryByRole('button', { name: 'Close' })).toBeNull()
 		await shop.user.click(codes.getByRole('button', { name: 'I have saved them' }))
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		expect(await shop.section.findByText('On')).toBeTruthy()
@@ -134,7 +139,9 @@ describe('two-step verification in Settings', () => {
 		await shop.user.click(shop.section.getByRole('button', { name: 'Add a passkey' }))
 		const adding = await dialog('Add a passkey')
 		await shop.user.type(await adding.findByLabelText('Name'), 'My phone{Enter}')
-		expect(await screen.findByText('No passkey was used. Try again when you are ready.')).toBeTruthy()
+		expect((await adding.findByRole('alert')).textContent).toBe(
+			'No passkey was used. Try again when you are ready.',
+		)
 		expect(adding.getByLabelText<HTMLInputElement>('Name').value).toBe('My phone')
 	})
 
@@ -175,13 +182,24 @@ describe('two-step verification in Settings', () => {
 		await shop.user.click(shop.section.getByRole('button', { name: 'Remove' }))
 		const asking = await dialog('Remove the authenticator app?')
 		await shop.user.click(asking.getByRole('button', { name: 'Remove' }))
-		expect(await screen.findByText('Back soon.')).toBeTruthy()
+		expect((await asking.findByRole('alert')).textContent).toBe('Back soon.')
 		isDown = false
 		await shop.user.click(asking.getByRole('button', { name: 'Remove' }))
 		expect(await shop.section.findByRole('button', { name: 'Set up' })).toBeTruthy()
 	})
 
-	it('suggests new recovery codes once some are used, and shows them', async () => {
+	it.each([
+		[4, false],
+		[3, true],
+	])('warns from three recovery codes left (%s)', async (left, warns) => {
+		const { section } = await open({ ...both, recovery_codes_left: left })
+		await section.findByText(`${left} of 10 codes left`)
+		expect(
+			section.queryByText('Create a new set so that you do not lose access to your account.') !== null,
+		).toBe(warns)
+	})
+
+	it('suggests new recovery codes once few are left, and shows them', async () => {
 		const shop = await open(
 			{ ...both, recovery_codes_left: 1 },
 			{

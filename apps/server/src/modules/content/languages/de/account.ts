@@ -17,7 +17,7 @@ export const account: Translation<typeof english> = {
 	email_missing_title: 'E-Mail-Adresse hinzufügen',
 	email_missing_text:
 		'Du bist über Steam gekommen. Zum Kaufen, Aufladen und Verkaufen brauchen wir eine Adresse, unter der wir dich erreichen.',
-	pending_email_title: 'Deine neue E-Mail-Adresse wartet',
+	pending_email_title: 'Bestätige deine neue E-Mail-Adresse',
 	pending_email_text: 'Öffne den Link, den wir an {email} gesendet haben. Bis dahin ändert sich nichts.',
 	resend_link: 'Link erneut senden',
 	drop_pending_email: 'Änderung abbrechen',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const problems: Translation<typeof english> = {
 	problem_malformed: 'Die Anfrage konnte nicht gelesen werden.',
-	problem_unauthenticated: 'Nicht angemeldet.',
+	problem_unauthenticated: 'Du wurdest abgemeldet. Bitte melde dich erneut an.',
 	problem_csrf_mismatch: 'Das CSRF-Token stimmt nicht überein.',
 	problem_email_unverified: 'Deine E-Mail-Adresse ist nicht bestätigt.',
 	problem_verify_email_first:

@@ -16,7 +16,7 @@ export const account: Translation<typeof english> = {
 	email_missing_title: 'Añade tu correo electrónico',
 	email_missing_text:
 		'Has entrado con Steam. Para comprar, recargar y vender necesitamos una dirección en la que podamos localizarte.',
-	pending_email_title: 'Tu nuevo correo electrónico está a la espera',
+	pending_email_title: 'Confirma tu nuevo correo electrónico',
 	pending_email_text: 'Abre el enlace que enviamos a {email}. Hasta entonces no cambia nada.',
 	resend_link: 'Enviar el enlace otra vez',
 	drop_pending_email: 'Cancelar el cambio',

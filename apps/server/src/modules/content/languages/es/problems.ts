@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const problems: Translation<typeof english> = {
 	problem_malformed: 'No se pudo leer la petición.',
-	problem_unauthenticated: 'Sin autenticar.',
+	problem_unauthenticated: 'Se ha cerrado tu sesión. Vuelve a iniciar sesión.',
 	problem_csrf_mismatch: 'El token CSRF no coincide.',
 	problem_email_unverified: 'Tu correo electrónico no está verificado.',
 	problem_verify_email_first:

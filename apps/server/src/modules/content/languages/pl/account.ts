@@ -16,7 +16,7 @@ export const account: Translation<typeof english> = {
 	email_missing_title: 'Dodaj adres e-mail',
 	email_missing_text:
 		'Zalogowano cię przez Steam. Zakupy, doładowania i sprzedaż wymagają adresu, pod którym możemy się z tobą skontaktować.',
-	pending_email_title: 'Twój nowy adres e-mail czeka',
+	pending_email_title: 'Potwierdź swój nowy adres e-mail',
 	pending_email_text: 'Otwórz link, który wysłaliśmy na {email}. Do tego czasu nic się nie zmieni.',
 	resend_link: 'Wyślij link ponownie',
 	drop_pending_email: 'Anuluj zmianę',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const problems: Translation<typeof english> = {
 	problem_malformed: 'Nie udało się odczytać żądania.',
-	problem_unauthenticated: 'Brak uwierzytelnienia.',
+	problem_unauthenticated: 'Wylogowano Cię. Zaloguj się ponownie.',
 	problem_csrf_mismatch: 'Niezgodny token CSRF.',
 	problem_email_unverified: 'Twój adres e-mail nie jest potwierdzony.',
 	problem_verify_email_first:

@@ -1,7 +1,7 @@
-import { IconButton } from '@skinverse/ui/icon-button'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from './copy-text.ts'
+import { IconButton } from './icon-button.tsx'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
 	const [isCopied, setCopied] = useState(false)

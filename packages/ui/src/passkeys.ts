@@ -1,22 +1,23 @@
 import {
+	browserSupportsWebAuthn,
 	browserSupportsWebAuthnAutofill,
+	type PublicKeyCredentialCreationOptionsJSON,
+	type PublicKeyCredentialRequestOptionsJSON,
 	startAuthentication,
 	startRegistration,
 	WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import type { PasskeyCreation, PasskeyRequest } from '@skinverse/contract/entities/second-factors'
-import type { PasskeyAssertion, PasskeyRegistration } from '@skinverse/contract/rules/second-factors'
 
-/** The browser's side of passkeys. Loaded when a passkey is first used. */
+/** The browser's side of passkeys (WebAuthn): what a server needs to check one, and nothing that only some browsers add. */
 
-export async function makePasskey(options: PasskeyCreation): Promise<PasskeyRegistration> {
+export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON) {
 	const { id, rawId, type, response } = await startRegistration({ optionsJSON: options })
 	const { clientDataJSON, attestationObject, transports } = response
 	return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
 }
 
 /** `isAutofill`: offered among the suggestions of the e-mail field, until one is chosen or it is canceled. */
-export async function givePasskey(options: PasskeyRequest, isAutofill = false): Promise<PasskeyAssertion> {
+export async function requestPasskey(options: PublicKeyCredentialRequestOptionsJSON, isAutofill = false) {
 	const { id, rawId, type, response } = await startAuthentication({
 		optionsJSON: options,
 		useBrowserAutofill: isAutofill,
@@ -26,5 +27,7 @@ export async function givePasskey(options: PasskeyRequest, isAutofill = false): 
 }
 
 export const cancelPasskey = (): void => WebAuthnAbortService.cancelCeremony()
+
+export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 
 export const canAutofillPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
