@@ -27,7 +27,7 @@ export function SteamSection({ profile, asksToConfirm }: SteamSectionProps) {
 		<SettingsSection title={t('steam_title')}>
 			{profile.steam_linked && <Linked profile={profile} />}
 			{!profile.steam_linked && mustVerifyFirst(profile) && (
-				<p className="text-muted text-sm">{t('problem_verify_email_first')}</p>
+				<p className="text-muted text-sm">{t('verify_email_first')}</p>
 			)}
 			{!profile.steam_linked && !mustVerifyFirst(profile) && <NotLinked asksToConfirm={asksToConfirm} />}
 		</SettingsSection>
