@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { totpApp } from '../apps/server/test/totp-app.ts'
 import { type LiveShop, openLiveShop, PHONE } from './harness.ts'
-import { expectAccessible, expectFits } from './looks.ts'
+import { expectAccessible, expectFits, expectSound } from './looks.ts'
 import { demoOffice, type OpenOffice } from './office.ts'
 
 let shop: LiveShop
@@ -64,6 +65,46 @@ describe('people in the back office', () => {
 		await page.getByText('Unblocked. Signing in works again.').waitFor()
 		const back = await signIn()
 		await back.waitForURL((url) => !url.pathname.startsWith('/auth'))
+	})
+
+	test('second factors of a shopper are reset after a day, unless the owner stops it', async () => {
+		const shopper = await signIn()
+		await shopper.waitForURL((url) => !url.pathname.startsWith('/auth'))
+		await shopper.goto('/account?tab=personal')
+		await shopper.getByRole('button', { name: 'Set up' }).click()
+		const setup = shopper.getByRole('dialog')
+		const key = (await setup.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
+		await setup.getByLabel('6-digit code').fill(totpApp(key.replaceAll(' ', '')).code(new Date()))
+		await setup.getByRole('button', { name: 'Turn on' }).click()
+		await shopper.getByRole('button', { name: 'I have saved them' }).click()
+
+		const page = await open('/people')
+		await page.getByRole('row', { name: /demo@skinverse\.test/ }).click()
+		await page.getByRole('button', { name: 'Reset second factors' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByLabel(/Reason/).fill('Phone lost, passport shown')
+		await expectSound(page, 'the dialog')
+		await dialog.getByRole('button', { name: 'Reset in 24 hours' }).click()
+		await page.getByText(/^Second factors will be removed on/).waitFor()
+		await expectSound(page, 'the notice')
+		await page.setViewportSize(PHONE)
+		await expectSound(page, 'the notice on a phone')
+
+		await shopper.reload()
+		const banner = shopper
+			.getByRole('alert')
+			.filter({ hasText: 'Support will remove your second factors on' })
+		await banner.waitFor()
+		await expectSound(shopper, 'the banner')
+		await shopper.setViewportSize(PHONE)
+		await expectSound(shopper, 'the banner on a phone')
+		await banner.getByRole('button', { name: 'Stop this' }).click()
+		await shopper.getByText('Stopped. Your second factors stay.').waitFor()
+		await page.reload()
+		await page.getByRole('button', { name: 'Reset second factors' }).waitFor()
+		await shopper.getByRole('button', { name: 'Remove', exact: true }).click()
+		await shopper.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+		await shopper.getByText('Authenticator app removed').first().waitFor()
 	})
 
 	test('fits a phone', async () => {

@@ -12,7 +12,6 @@ export const steamFailures = [
 	'steam_other_linked',
 	'steam_not_this_account',
 	'problem_confirmation_required',
-	'problem_verify_email_first',
 	'sign_in_blocked',
 	'problem_registration_disabled',
 	'problem_rate_limited',

@@ -39,10 +39,18 @@ export function Sums({ facts }: { facts: readonly (Fact | false | null | undefin
 	)
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+	title: string
+	/** 2 on a page without a heading between its title and this one. */
+	level?: 2 | 3
+	children: ReactNode
+}
+
+export function Part({ title, level = 3, children }: PartProps) {
+	const Heading = `h${level}` as const
 	return (
 		<section className="mt-5 border-t border-line pt-4">
-			<h3 className="mb-3 font-display text-sm font-semibold">{title}</h3>
+			<Heading className="mb-3 font-display text-sm font-semibold">{title}</Heading>
 			{children}
 		</section>
 	)

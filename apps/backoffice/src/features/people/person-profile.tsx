@@ -47,7 +47,7 @@ export function PersonProfile({ person }: { person: OfficePersonDetails }) {
 			{corrections.length + history.length > 0 && (
 				<div className="surface px-4 pb-4 md:px-5 md:pb-5 [&>section:first-child]:border-t-0 [&>section:first-child]:mt-0">
 					{history.length > 0 && (
-						<Part title={t('queue_history')}>
+						<Part level={2} title={t('queue_history')}>
 							<Timeline
 								entries={history.map(({ at, event, operator, reason }) => ({
 									at,
@@ -59,7 +59,7 @@ export function PersonProfile({ person }: { person: OfficePersonDetails }) {
 						</Part>
 					)}
 					{corrections.length > 0 && (
-						<Part title={t('office_corrections')}>
+						<Part level={2} title={t('office_corrections')}>
 							<Timeline
 								entries={corrections.map(({ at, credits, operator, approved_by, reason }) => ({
 									at,

@@ -2,11 +2,7 @@ import type { SteamFailure } from '@skinverse/contract/steam-failures'
 import { Notice } from '@skinverse/ui/notice'
 import { useTranslation } from 'react-i18next'
 
-const MILD: readonly SteamFailure[] = [
-	'steam_canceled',
-	'problem_confirmation_required',
-	'problem_verify_email_first',
-]
+const MILD: readonly SteamFailure[] = ['steam_canceled', 'problem_confirmation_required']
 
 /** Leaving Steam again is no fault; everything else is. */
 export function SteamFailureNotice({ failure, className }: { failure: SteamFailure; className?: string }) {

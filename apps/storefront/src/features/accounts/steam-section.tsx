@@ -13,7 +13,7 @@ import { useShop } from '../../shared/shop.ts'
 import { SettingsSection } from './settings-panel.tsx'
 import { SteamMark } from './steam-mark.tsx'
 import { linkSteamAddress, useLinkSteam } from './use-link-steam.ts'
-import { mustVerifyFirst, VerifyEmailFirst } from './verify-email-first.tsx'
+import { mustVerifyFirst } from './verify-email-first.tsx'
 
 interface SteamSectionProps {
 	profile: Profile
@@ -26,7 +26,9 @@ export function SteamSection({ profile, asksToConfirm }: SteamSectionProps) {
 	return (
 		<SettingsSection title={t('steam_title')}>
 			{profile.steam_linked && <Linked profile={profile} />}
-			{!profile.steam_linked && mustVerifyFirst(profile) && <VerifyEmailFirst />}
+			{!profile.steam_linked && mustVerifyFirst(profile) && (
+				<p className="text-muted text-sm">{t('verify_email_first')}</p>
+			)}
 			{!profile.steam_linked && !mustVerifyFirst(profile) && <NotLinked asksToConfirm={asksToConfirm} />}
 		</SettingsSection>
 	)

@@ -10,7 +10,7 @@ export const mustVerifyFirst = ({ email, email_verified }: Profile): boolean =>
 export function VerifyEmailFirst() {
 	const { t } = useTranslation()
 	return (
-		<Notice tone="amber" title={t('problem_verify_email_first')}>
+		<Notice tone="amber" title={t('verify_email_first')}>
 			<p className="mt-3">
 				<ResendButton label="resend_verification_email" />
 			</p>

@@ -5,6 +5,7 @@ export const accountSecurity = {
 	steam_linked: 'Linked',
 	steam_linked_text: 'You can sign in through Steam.',
 	steam_unlinked_text: 'Link your Steam account to sign in with one click.',
+	verify_email_first: 'Verify your email address before you add a second factor or link Steam.',
 	link_steam: 'Link Steam account',
 	unlink_steam: 'Unlink',
 	unlinking_steam: 'Unlinking...',

@@ -4,7 +4,6 @@ export const problems = {
 	problem_unauthenticated: 'You were signed out. Please sign in again.',
 	problem_csrf_mismatch: 'CSRF token mismatch.',
 	problem_email_unverified: 'Your email address is not verified.',
-	problem_verify_email_first: 'Verify your email address before you add a second factor or link Steam.',
 	problem_confirmation_required: 'Confirm that it is you to continue.',
 	problem_second_factor_required: 'Enter your second factor to finish signing in.',
 	problem_sign_in_expired: 'Your sign-in has expired. Please start again.',

@@ -41,7 +41,7 @@ describe('a signed-in user and Steam', () => {
 	test("cannot link while the address is not verified: it may be another person's", async () => {
 		const visitor = at.shop.visitor()
 		await signIn(visitor, await createPerson(at.shop.db, { verified: false }))
-		expect(await at.leave(visitor)).toBe(`${LINK_FAILED}problem_verify_email_first`)
+		expect(await at.leave(visitor)).toBe('http://shop.test/email-verification')
 		expect(await isLinked(visitor)).toBe(false)
 	})
 

@@ -4,16 +4,14 @@ import { Problem } from '../../../platform/problem.ts'
 import type { AccountsContext } from '../context.ts'
 import { lockOwnAccount } from '../lock-account.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
-import { hasUnprovenAddress } from '../require-proven-address.ts'
+import { requireProvenAddress } from '../require-proven-address.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
 import type { Origin } from '../sessions.ts'
 import { SteamRefusal } from './refusal.ts'
 
 /** Asked before the browser leaves for Steam, and again when it is back: either may have taken its time. */
 export function requireMayLink(user: ShopUser): void {
-	if (hasUnprovenAddress(user)) {
-		throw new SteamRefusal('problem_verify_email_first', 'the address is not verified')
-	}
+	requireProvenAddress(user)
 	if (!user.recentlyConfirmed) {
 		throw new SteamRefusal('problem_confirmation_required', 'the session has not confirmed who uses it')
 	}

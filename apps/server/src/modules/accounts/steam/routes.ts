@@ -12,6 +12,10 @@ export function steamRoutes(serve: Serve, context: AccountsContext): void {
 
 	/** Where to send the browser instead when Steam comes to nothing. */
 	const refused = (error: unknown, { request, user }: SteamCall): string => {
+		// The page that says so and sends the link again.
+		if (error instanceof Problem && error.code === 'email_unverified') {
+			return `${config.publicUrl}/email-verification`
+		}
 		const failure = failureOf(error)
 		if (failure === undefined) throw error
 		request.log.info({ err: error, request_id: request.id }, 'sign-in through Steam refused')

@@ -8,6 +8,8 @@ export const accountSecurity: Translation<typeof english> = {
 	steam_linked: 'Verknüpft',
 	steam_linked_text: 'Du kannst dich über Steam anmelden.',
 	steam_unlinked_text: 'Verknüpfe dein Steam-Konto, um dich mit einem Klick anzumelden.',
+	verify_email_first:
+		'Bestätige zuerst deine E-Mail-Adresse. Danach kannst du einen zweiten Faktor hinzufügen oder Steam verknüpfen.',
 	link_steam: 'Steam-Konto verknüpfen',
 	unlink_steam: 'Trennen',
 	unlinking_steam: 'Wird getrennt...',

@@ -6,8 +6,6 @@ export const problems: Translation<typeof english> = {
 	problem_unauthenticated: 'Du wurdest abgemeldet. Bitte melde dich erneut an.',
 	problem_csrf_mismatch: 'Das CSRF-Token stimmt nicht überein.',
 	problem_email_unverified: 'Deine E-Mail-Adresse ist nicht bestätigt.',
-	problem_verify_email_first:
-		'Bestätige zuerst deine E-Mail-Adresse. Danach kannst du einen zweiten Faktor hinzufügen oder Steam verknüpfen.',
 	problem_confirmation_required: 'Bestätige, dass du es bist, um fortzufahren.',
 	problem_second_factor_required: 'Gib deinen zweiten Faktor ein, um die Anmeldung abzuschließen.',
 	problem_sign_in_expired: 'Deine Anmeldung ist abgelaufen. Bitte beginne von vorn.',

@@ -7,6 +7,7 @@ export const accountSecurity: Translation<typeof english> = {
 	steam_linked: 'Vinculada',
 	steam_linked_text: 'Puedes entrar con Steam.',
 	steam_unlinked_text: 'Vincula tu cuenta de Steam para entrar con un clic.',
+	verify_email_first: 'Verifica tu correo electrónico antes de añadir un segundo factor o vincular Steam.',
 	link_steam: 'Vincular cuenta de Steam',
 	unlink_steam: 'Desvincular',
 	unlinking_steam: 'Desvinculando...',

@@ -6,8 +6,6 @@ export const problems: Translation<typeof english> = {
 	problem_unauthenticated: 'Se ha cerrado tu sesión. Vuelve a iniciar sesión.',
 	problem_csrf_mismatch: 'El token CSRF no coincide.',
 	problem_email_unverified: 'Tu correo electrónico no está verificado.',
-	problem_verify_email_first:
-		'Verifica tu correo electrónico antes de añadir un segundo factor o vincular Steam.',
 	problem_confirmation_required: 'Confirma que eres tú para continuar.',
 	problem_second_factor_required: 'Introduce tu segundo factor para terminar de iniciar sesión.',
 	problem_sign_in_expired: 'El inicio de sesión ha caducado. Vuelve a empezar.',

@@ -7,6 +7,8 @@ export const accountSecurity: Translation<typeof english> = {
 	steam_linked: 'Połączono',
 	steam_linked_text: 'Możesz logować się przez Steam.',
 	steam_unlinked_text: 'Połącz konto Steam, aby logować się jednym kliknięciem.',
+	verify_email_first:
+		'Najpierw potwierdź swój adres e-mail. Potem możesz dodać drugi składnik logowania lub połączyć Steam.',
 	link_steam: 'Połącz konto Steam',
 	unlink_steam: 'Odłącz',
 	unlinking_steam: 'Odłączanie...',

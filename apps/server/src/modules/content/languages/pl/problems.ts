@@ -6,8 +6,6 @@ export const problems: Translation<typeof english> = {
 	problem_unauthenticated: 'Wylogowano Cię. Zaloguj się ponownie.',
 	problem_csrf_mismatch: 'Niezgodny token CSRF.',
 	problem_email_unverified: 'Twój adres e-mail nie jest potwierdzony.',
-	problem_verify_email_first:
-		'Najpierw potwierdź swój adres e-mail. Potem możesz dodać drugi składnik logowania lub połączyć Steam.',
 	problem_confirmation_required: 'Potwierdź swoją tożsamość, aby kontynuować.',
 	problem_second_factor_required: 'Podaj drugi składnik, aby dokończyć logowanie.',
 	problem_sign_in_expired: 'Logowanie wygasło. Zacznij od nowa.',
