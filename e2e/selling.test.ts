@@ -204,9 +204,9 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 test('a payout to a card leaves for the card form: declined it can be asked for again, approved it is Sold', async () => {
 	const windows = await openWindows()
 	const { page, office } = windows
-	const id = await sell(page, { title: 'M4A4 | Howl', price: '1200' })
+	const id = await sell(page, { title: 'M4A4 | Howl', price: '450' })
 	await find(office, 'offers', id)
-	await button(office, 'Accept €1,200.00').click()
+	await button(office, 'Accept €450.00').click()
 	await office.getByText('The deal is made. The skin is awaited.').waitFor()
 	await page.reload()
 	await status(page, 'Awaiting item')
@@ -237,7 +237,7 @@ test('a payout to a card leaves for the card form: declined it can be asked for 
 		.filter({ hasText: /^Payout \d/ })
 	await expect
 		.poll(() => tries.allTextContents())
-		.toEqual([expect.stringMatching(/€1,200\.00Paid$/), expect.stringMatching(/€1,200\.00Failed$/)])
+		.toEqual([expect.stringMatching(/€450\.00Paid$/), expect.stringMatching(/€450\.00Failed$/)])
 	await tries.first().getByRole('link').click()
 	await office.getByText('What the provider said').waitFor()
 	await expect.poll(() => button(office, 'Mark as paid').count()).toBe(0)

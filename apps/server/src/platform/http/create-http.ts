@@ -31,6 +31,8 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		genReqId: () => randomUUID(),
 		// A logger for each call costs more than a finished answer does; whoever logs names the call instead.
 		childLoggerFactory: (logger) => logger,
+		// Plugins read files and the database; how long that takes is up to the machine, and the start says it is slow.
+		pluginTimeout: 0,
 		requestIdHeader: false,
 		trustProxy: [...platform.config.trustedProxies],
 		bodyLimit: BODY_LIMIT_BYTES,
