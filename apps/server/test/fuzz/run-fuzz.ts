@@ -39,8 +39,10 @@ const KIND_CHARS = 60
 /** Hostile calls at one server of its own, then a look at the server and its books. */
 export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzOptions): Promise<FuzzReport> {
 	const port = await ownPort()
-	// Each call comes from an address of its own: limits by address would leave nothing to try.
-	const node = startNode({ port, databaseUrl, nodeArgs: [], env: { TRUSTED_PROXIES: 'loopback' } })
+	// Each call comes from an address of its own: limits by address would leave nothing to try. At a name: there are no
+	// passkeys at an IP address.
+	const env = { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: `http://localhost:${port}` }
+	const node = startNode({ port, databaseUrl, nodeArgs: [], env })
 	const db = openDatabase({ url: databaseUrl, maxConnections: 4, name: 'fuzz', onIdleError: () => {} })
 	const sender = createSender(node.origin, AT_ONCE)
 	const faults = new Map<string, { count: number; example: string; attack?: Attack }>()

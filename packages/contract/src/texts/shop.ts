@@ -7,7 +7,6 @@ import { fields } from './en/fields.ts'
 import { general } from './en/general.ts'
 import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
-import { offers } from './en/offers.ts'
 import { payments } from './en/payments.ts'
 import { problems } from './en/problems.ts'
 import { productPages } from './en/product-pages.ts'
@@ -24,7 +23,6 @@ export const shopTexts = {
 	...general,
 	...home,
 	...layout,
-	...offers,
 	...payments,
 	...problems,
 	...productPages,

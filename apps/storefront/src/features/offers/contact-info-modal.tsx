@@ -10,11 +10,13 @@ import { useProfile } from '../../shared/session/profile-query.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { PayoutChoice } from './payout-choice.tsx'
 import { useContactInfo } from './use-contact-info.ts'
+import { useOfferTexts } from './use-offer-texts.ts'
 
 type ContactInfoProps = ShopModals['contactInfo']
 
 /** Who is paid, then how: the choice opens the payment modal above. */
 export function ContactInfoModal({ modal, ...props }: ModalProps<ContactInfoProps>) {
+	useOfferTexts()
 	const { t } = useTranslation()
 	const { data: profile, error } = useProfile()
 	if (profile) return <ContactInfoSteps modal={modal} profile={profile} {...props} />

@@ -1,8 +1,8 @@
 import type { OfferEvent } from '@skinverse/contract/entities/offer'
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
-import type { ShopTextKey } from '@skinverse/contract/texts/shop'
+import type { OfferTextKey } from './use-offer-texts.ts'
 
-const texts: Record<OfferStatus, ShopTextKey> = {
+const texts: Record<OfferStatus, OfferTextKey> = {
 	pending: 'offer_event_submitted',
 	offer: 'offer_event_proposed',
 	awaiting_item: 'offer_event_accepted',
@@ -17,7 +17,7 @@ const texts: Record<OfferStatus, ShopTextKey> = {
 }
 
 /** What somebody did, as words after their name: where it came from can change what it means. */
-export function eventText({ from, to, by }: Pick<OfferEvent, 'from' | 'to' | 'by'>): ShopTextKey {
+export function eventText({ from, to, by }: Pick<OfferEvent, 'from' | 'to' | 'by'>): OfferTextKey {
 	if (from === 'payout_processing' && to === 'ready_for_payout') return 'offer_event_payout_failed'
 	if (to === 'declined_by_user' && by === 'service') return 'offer_event_expired'
 	return texts[to]

@@ -1,12 +1,12 @@
 import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
-import type { ShopTextKey } from '@skinverse/contract/texts/shop'
 import type { TFunction } from 'i18next'
+import type { OfferTextKey } from './use-offer-texts.ts'
 
 interface FailureTexts {
 	/** The server refused and did not say why. */
-	refused: ShopTextKey
+	refused: OfferTextKey
 	/** No answer came that could be read: trying again may help. */
-	unanswered: ShopTextKey
+	unanswered: OfferTextKey
 }
 
 /** The server's own words, else the sentence for how it failed. */

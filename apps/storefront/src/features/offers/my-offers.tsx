@@ -20,6 +20,7 @@ import { OfferItem } from './offer-item.tsx'
 import { OfferPrices } from './offer-prices.tsx'
 import { offersQuery } from './offers-query.ts'
 import { RowDeadline } from './row-deadline.tsx'
+import { useOfferTexts } from './use-offer-texts.ts'
 import { usePayoutReturn } from './use-payout-return.ts'
 
 const failed = { refused: 'failed_to_fetch_offers_data', unanswered: 'failed_to_fetch_offers' } as const
@@ -31,6 +32,7 @@ interface MyOffersProps {
 }
 
 export default function MyOffers({ page: asked, payout }: MyOffersProps) {
+	useOfferTexts()
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const { open } = useModals()

@@ -18,8 +18,10 @@ import { OfferNotice } from './offer-notice.tsx'
 import { OfferThread } from './offer-thread.tsx'
 import { offerQuery } from './offers-query.ts'
 import { useAnswerOffer } from './use-answer-offer.ts'
+import { useOfferTexts } from './use-offer-texts.ts'
 
 export function OfferDetailsModal({ modal, offerId }: ModalProps<{ offerId: number }>) {
+	useOfferTexts()
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const { data: offer, error, refetch } = useMine(offerQuery(call, offerId))

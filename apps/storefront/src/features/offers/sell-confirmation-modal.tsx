@@ -3,8 +3,10 @@ import { Dialog } from '@skinverse/ui/dialog'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { useTranslation } from 'react-i18next'
+import { useOfferTexts } from './use-offer-texts.ts'
 
 export function SellConfirmationModal({ modal }: ModalProps) {
+	useOfferTexts()
 	const { t } = useTranslation()
 	return (
 		<Dialog {...modal} size="sm" title={t('sell_confirmation_title')} hideTitle closeLabel={t('close')}>

@@ -5,9 +5,11 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/content/use-content.ts'
 import { SellFields } from './sell-fields.tsx'
+import { useOfferTexts } from './use-offer-texts.ts'
 import { useSell } from './use-sell.ts'
 
 export function SellSkinsModal({ modal }: ModalProps) {
+	useOfferTexts()
 	const { t } = useTranslation()
 	const id = useId()
 	const { form, submit, isBusy } = useSell()

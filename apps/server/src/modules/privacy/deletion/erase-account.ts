@@ -76,10 +76,11 @@ export async function addressesToErase(
 	{ id, email, pendingEmail }: { id: number; email: string | null; pendingEmail: string | null },
 ): Promise<string[]> {
 	const rows = await tx.many<{ address: string }>(
-		`select address from unnest(array[$1, $2]::text[]) address
-		where address is not null and not exists (select from operators where lower(email) = lower(address))
-			and not exists (select from operator_invitations where lower(email) = lower(address))
-			and not exists (select from users where lower(email) = lower(address) and id <> $3)`,
+		`select given.address from unnest(array[$1, $2]::text[]) given (address)
+		where given.address is not null
+			and not exists (select from operators where lower(email) = lower(given.address))
+			and not exists (select from operator_invitations where lower(email) = lower(given.address))
+			and not exists (select from users where lower(email) = lower(given.address) and id <> $3)`,
 		[email, pendingEmail, id],
 	)
 	return rows.map(({ address }) => address)
