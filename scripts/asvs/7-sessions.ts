@@ -135,7 +135,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.5.1',
 			asks: 'What the sign-in or a recovery hangs on changes only for who signs in again',
-			how: 'A new e-mail address and a new password ask for the password; linking and unlinking Steam, a first password, a new trade link with a balance and a payout to a new account ask for a confirmation within the last ten minutes. An account without a password signs in through Steam once more',
+			how: 'A new e-mail address and a new password ask for the password; linking and unlinking Steam, a first password, a new trade link and a payout to a new account ask for a confirmation within the last ten minutes. An account without a password signs in through Steam once more',
 			files: [
 				`${ACCOUNTS}/change-profile.ts`,
 				`${ACCOUNTS}/require-password.ts`,

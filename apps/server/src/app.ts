@@ -135,7 +135,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		steam: steamProvider(config, config.demo ? sandboxSteam(app, config) : undefined),
 		content,
 		isRegistrationOpen: () => content.settings().is_reg_enabled,
-		balanceOf: async (userId, sql = db) => decimalOf(await balanceOf(sql, userId)),
+		balanceOf: async (userId) => decimalOf(await balanceOf(db, userId)),
 	}
 	accountsRoutes(serve, accounts)
 	await accountsJobs(accounts)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { rotateSealing, rotateSigning } from '../modules/keys/index.ts'
 import { KEY_BYTES } from '../platform/secrets/key-encryption.ts'
-import type { Command } from './command.ts'
+import { type Command, CommandFailure } from './command.ts'
 
 export const keysListCommand: Command = {
 	name: 'keys list',
@@ -31,6 +31,11 @@ export const keysRotateCommand: Command = {
 	].join('\n'),
 	async run(args, { config, openDatabase, print }) {
 		const { values } = parseArgs({ args: [...args], options: { signing: { type: 'boolean' } } })
+		if (config.keyEncryption.previous !== undefined) {
+			throw new CommandFailure(
+				'KEY_ENCRYPTION_KEY is being changed: start every node with the new one and drop KEY_ENCRYPTION_KEY_PREVIOUS first',
+			)
+		}
 		const { db } = await openDatabase()
 		if (values.signing) {
 			await rotateSigning(db, config)

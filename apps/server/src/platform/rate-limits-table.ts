@@ -33,6 +33,7 @@ export const rateLimits = {
 	trade_link_account: { limit: 20, windowSeconds: HOUR },
 	// Wrong passwords of signed-in users. By session: a stolen one must not keep the owner from a new password.
 	password_session: { limit: 10, windowSeconds: QUARTER_HOUR },
+	// The same for operators.
 	operator_password_change: { limit: 10, windowSeconds: QUARTER_HOUR },
 	// Each one reads everything about an account.
 	data_download_account: { limit: 5, windowSeconds: HOUR },

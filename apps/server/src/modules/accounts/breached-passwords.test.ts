@@ -14,12 +14,15 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toU
 let shop: TestShop
 let asked: string[] = []
 let isDown = false
+let answers: 'well' | 'redirect' | 'endless' = 'well'
 const { log, lines } = capturedLog()
 
 beforeAll(async () => {
 	const service = createServer((request, response) => {
 		asked.push(`${request.url} ${request.headers['add-padding']}`)
-		response.statusCode = isDown ? 503 : 200
+		if (answers === 'redirect') response.writeHead(302, { location: '/elsewhere' })
+		else response.statusCode = isDown ? 503 : 200
+		if (answers === 'endless') response.write(Buffer.alloc(2 * 1024 * 1024, 'A'))
 		response.end(`${sha1(BREACHED).slice(5)}:42\r\n${sha1(PADDING).slice(5)}:0\r\n`)
 	})
 	await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
@@ -49,6 +52,15 @@ describe('a password known from breaches', () => {
 	test('another one, and padding, is taken', async () => {
 		expect((await register('Analytical-1843')).status).toBe(200)
 		expect((await register(PADDING)).status).toBe(200)
+	})
+
+	test('is not looked for elsewhere, nor in an answer without end', async () => {
+		for (const odd of ['redirect', 'endless'] as const) {
+			answers = odd
+			expect((await register(BREACHED)).status).toBe(200)
+			expect(asked).toHaveLength(1)
+		}
+		answers = 'well'
 	})
 
 	test('cannot be told while the service is down: the form works, and the log says so', async () => {

@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform.ts'
 
 const PREFIX_CHARS = 5
 const LIMIT_MS = 3_000
+/** Real answers have some 40 KB. */
+const MOST_BYTES = 1024 * 1024
 
 /**
  * Whether the password is known from break-ins. The service is asked by the first five digits of the SHA-1 (k-anonymity)
@@ -19,13 +21,26 @@ export async function isBreached(
 		const answer = await fetch(`${breachedPasswordsUrl}/range/${prefix}`, {
 			// Entries that count zero are mixed in, so that the size of the answer says nothing.
 			headers: { 'add-padding': 'true' },
+			redirect: 'error',
 			signal: AbortSignal.timeout(LIMIT_MS),
 		})
 		if (!answer.ok) throw new Error(`status ${answer.status}`)
-		const lines = (await answer.text()).split(/\r?\n/)
+		const lines = (await readText(answer)).split(/\r?\n/)
 		return lines.some((line) => line.startsWith(`${suffix}:`) && Number(line.slice(suffix.length + 1)) > 0)
 	} catch (error) {
 		log.warn({ err: error }, 'breached passwords could not be looked up')
 		return false
 	}
+}
+
+/** No more than an answer can be: whoever answers instead of the service must not fill the memory. */
+async function readText({ body }: Response): Promise<string> {
+	const chunks: Uint8Array[] = []
+	let left = MOST_BYTES
+	for await (const chunk of body ?? []) {
+		left -= chunk.length
+		if (left < 0) throw new Error('the answer is too long')
+		chunks.push(chunk)
+	}
+	return Buffer.concat(chunks).toString()
 }

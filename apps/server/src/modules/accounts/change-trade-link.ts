@@ -9,22 +9,12 @@ import type { Origin } from './sessions.ts'
 
 export interface TradeLinkContext extends EventMailContext {
 	platform: EventMailContext['platform'] & { db: Database }
-	balanceOf(userId: number, sql?: Sql): Promise<number>
 }
 
 /**
- * Whatever is bought goes to this link. A stolen session must not replace the owner's, and must not set the first one
- * where there are credits to spend.
+ * Whatever is bought goes to this link. A stolen session must set none, not even the first one of an empty account:
+ * it would wait there until the owner has credits.
  */
-async function requireConfirmed(
-	context: TradeLinkContext,
-	sql: Sql,
-	user: ShopUser,
-	former: string | null,
-): Promise<void> {
-	if (former !== null || (await context.balanceOf(user.id, sql)) > 0) requireRecentConfirmation(user)
-}
-
 export async function changeTradeLink(
 	context: TradeLinkContext,
 	user: ShopUser,
@@ -34,12 +24,11 @@ export async function changeTradeLink(
 	const { db } = context.platform
 	if (user.tradeUrl === tradeUrl) return
 	// Before it counts: a stolen session must not use up the owner's changes.
-	await requireConfirmed(context, db, user, user.tradeUrl)
+	requireRecentConfirmation(user)
 	await takeAttempt(db, 'trade_link_account', String(user.id))
 	await db.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, user)
 		if (account.trade_url === tradeUrl) return
-		await requireConfirmed(context, tx, user, account.trade_url)
 		await tx.run('update users set trade_url = $2 where id = $1', [user.id, tradeUrl])
 		await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })
 	})
@@ -66,11 +55,10 @@ export async function withNewTradeLink<T>(
 		const former = await tx.one<{ trade_url: string | null }>('select trade_url from users where id = $1', [
 			user.id,
 		])
-		if (former.trade_url !== tradeUrl) await requireConfirmed(context, tx, user, former.trade_url)
+		const isNew = former.trade_url !== tradeUrl
+		if (isNew) requireRecentConfirmation(user)
 		const bought = await spend(tx)
-		if (former.trade_url !== tradeUrl) {
-			// What was spent may have been credited after the balance was read.
-			requireRecentConfirmation(user)
+		if (isNew) {
 			await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })
 		}
 		return bought

@@ -100,8 +100,10 @@ describe('POST /user/trade-url', () => {
 		expect(await save(NEW_LINK)).toEqual(saved)
 	})
 
-	test('asks for none for a first link without a balance', async () => {
+	test('asks for a confirmation for a first link, also without a balance', async () => {
 		await letTenMinutesPass()
+		expect(await save(NEW_LINK)).toEqual(REFUSED)
+		await confirm()
 		expect(await save(NEW_LINK)).toEqual(saved)
 	})
 
@@ -110,24 +112,6 @@ describe('POST /user/trade-url', () => {
 		await letTenMinutesPass()
 		expect(await save(NEW_LINK)).toEqual(REFUSED)
 		expect((await visitor.get('/api/user/profile')).body.data.trade_url).toBe(OLD_LINK)
-	})
-
-	test('asks for one for a first link when credits arrive while the call waits for the account', async () => {
-		await letTenMinutesPass()
-		const sent = await at.shop.db.transaction(async (tx) => {
-			await tx.run('select from users where id = $1 for no key update', [person.id])
-			const answer = save(NEW_LINK)
-			const isWaiting = () =>
-				at.shop.db.maybe(
-					`select pid from pg_stat_activity where datname = current_database()
-						and wait_event_type = 'Lock' and query like '%from users%for no key update'`,
-				)
-			await expect.poll(isWaiting, { timeout: 60_000 }).toBeDefined()
-			await giveCredits()
-			return { answer }
-		})
-		expect(await sent.answer).toEqual(REFUSED)
-		expect((await visitor.get('/api/user/profile')).body.data.trade_url).toBeNull()
 	})
 
 	test('takes so many changes an hour, and refused ones do not use them up', async () => {

@@ -1,4 +1,3 @@
-import type { Sql } from '../../platform/database/database.ts'
 import type { CsrfGuard } from '../../platform/http/identity.ts'
 import type { Languages } from '../../platform/http/request-language.ts'
 import type { BrowserCookie } from '../../platform/http/session-cookie.ts'
@@ -16,5 +15,5 @@ export interface AccountsContext {
 	content: { languages: Languages; settings(): { support_email: string } }
 	isRegistrationOpen(): boolean
 	/** Credits of a user, as a decimal number; as the caller's transaction sees them where one is given. */
-	balanceOf(userId: number, sql?: Sql): Promise<number>
+	balanceOf(userId: number): Promise<number>
 }

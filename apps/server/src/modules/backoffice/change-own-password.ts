@@ -15,14 +15,14 @@ export async function changeOwnPassword(
 	form: z.output<typeof replacePassword>,
 	origin: Origin,
 ): Promise<void> {
-	await takeAttempt(db, 'operator_password_change', String(id))
+	await takeAttempt(db, 'operator_password_change', sessionId)
 	const { stored, email } = await db.one<{ stored: string; email: string }>(
 		'select password_hash as stored, email from operators where id = $1',
 		[id],
 	)
 	if (!(await isPassword(stored, form.cur_password)))
 		throw invalidField('cur_password', 'current_password_wrong')
-	await forgetAttempts(db, 'operator_password_change', String(id))
+	await forgetAttempts(db, 'operator_password_change', sessionId)
 	const chosen = { field: 'new_password', password: form.new_password, email }
 	await refuseWeakPassword({ config, log }, chosen)
 	const passwordHash = await hashPassword(form.new_password)

@@ -23,24 +23,24 @@ export async function confirmOperator(
 ): Promise<void> {
 	if (code !== undefined || passkey !== undefined)
 		await checkFactor(platform, ownerOf(id), { code, passkey }, { ip, device: sessionId })
-	else await requireOwnPassword(platform, id, password)
+	else await requireOwnPassword(platform, { id, sessionId }, password)
 	await confirmSession(platform.db, sessionId)
 }
 
 /** A found session may guess but a few times. */
 async function requireOwnPassword(
 	{ db }: Pick<Platform, 'db'>,
-	id: number,
+	{ id, sessionId }: Pick<Operator, 'id' | 'sessionId'>,
 	password: string | undefined,
 ): Promise<void> {
 	if (password === undefined) throw invalidField('password', 'password_is_required')
-	await takeAttempt(db, 'operator_password_change', String(id))
+	await takeAttempt(db, 'operator_password_change', sessionId)
 	const { stored } = await db.one<{ stored: string }>(
 		'select password_hash as stored from operators where id = $1',
 		[id],
 	)
 	if (!(await isPassword(stored, password))) throw invalidField('password', 'current_password_wrong')
-	await forgetAttempts(db, 'operator_password_change', String(id))
+	await forgetAttempts(db, 'operator_password_change', sessionId)
 }
 
 /** How this operator can prove themselves without a new sign-in. */
