@@ -10,7 +10,7 @@ insert into secrets (name, value, created_at, sealing_id)
 update secrets set name = 'signing' where name = 'master';
 
 -- A settled payout stays as it is, but for what says who was paid: that is erased when its retention period is over,
--- and sealed anew when the key changes.
+-- and encrypted again when the key changes.
 create function is_payout_resealed(old_row payouts, new_row payouts) returns boolean language sql immutable as $$
 	select old_row.iban_sealed is not null and new_row.iban_sealed is not null
 		and to_jsonb(new_row) - 'iban_sealed' = to_jsonb(old_row) - 'iban_sealed'

@@ -24,7 +24,7 @@ export const keysRotateCommand: Command = {
 	usage: '[--signing]',
 	summary: 'Makes a new key for what is encrypted at rest and encrypts everything with it',
 	help: [
-		'Account numbers and the secrets of authenticator apps are encrypted anew while the shop runs; the old key is',
+		'Account numbers and secrets of authenticator apps are encrypted with it while the shop runs; the old key is',
 		'deleted. Make a backup afterwards: older backups hold the old key.',
 		'With --signing the key of signatures is replaced instead (CSRF tokens, mailed links, the way to Steam and back).',
 		'Restart every node right afterwards; pages that are open then fetch a new token by themselves.',
@@ -44,7 +44,7 @@ export const keysRotateCommand: Command = {
 		}
 		const { id, resealed } = await rotateSealing(db, config)
 		print(
-			`Key sealing-${id} is in use; ${resealed} value(s) were encrypted anew, and the older key is deleted.`,
+			`Key sealing-${id} is in use; ${resealed} value(s) were encrypted with it, and the old key is deleted.`,
 		)
 	},
 }

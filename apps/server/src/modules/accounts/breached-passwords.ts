@@ -8,7 +8,7 @@ const MOST_BYTES = 1024 * 1024
 
 /**
  * Whether the password is known from break-ins. The service is asked by the first five digits of the SHA-1 (k-anonymity)
- * and never sees the password. Without an answer it counts as unknown: nobody is kept from signing up by an outage.
+ * and never sees the password. Without an answer the password is accepted: an outage must not stop sign-ups.
  */
 export async function isBreached(
 	{ config: { breachedPasswordsUrl }, log }: Pick<Platform, 'config' | 'log'>,
@@ -33,7 +33,7 @@ export async function isBreached(
 	}
 }
 
-/** No more than an answer can be: whoever answers instead of the service must not fill the memory. */
+/** Limits the size of the answer, so that a hostile or broken server cannot fill the memory. */
 async function readText({ body }: Response): Promise<string> {
 	const chunks: Uint8Array[] = []
 	let left = MOST_BYTES

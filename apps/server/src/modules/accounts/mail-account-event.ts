@@ -18,7 +18,7 @@ export interface EventMailContext {
 type Unmailed = 'sign_in_failed' | 'session_ended' | 'email_change_dropped' | 'trade_link_removed'
 type Mailed = Exclude<AccountEventKind, Unmailed>
 
-/** Whoever is not signed in comes to the account through the sign-in form, which also resets passwords. */
+/** A visitor who is not signed in is sent to the sign-in form first, which also offers a password reset. */
 const accountLink = { button: 'mail_event_account_button', path: '/account?tab=personal' } as const
 const remedies = {
 	reset: { text: 'mail_event_not_you', ...accountLink },
@@ -66,7 +66,7 @@ export async function mailAccountEvent(
 	})
 }
 
-/** A new password alone brings back neither money nor an account that somebody else can enter. */
+/** In these cases a new password is not enough: the owner needs support as well. */
 function remedyFor(kind: AccountEventKind): keyof typeof remedies {
 	return kind === 'password_reset' || kind === 'trade_link_changed' || kind === 'payout_account_added'
 		? 'account'

@@ -91,7 +91,7 @@ describe("an operator's own password", () => {
 		for (let guess = 0; guess < rateLimits.operator_password_change.limit; guess++)
 			expect((await change({ cur_password: `Guess${guess}000` })).status).toBe(422)
 		expect((await change()).status).toBe(429)
-		// Whoever found the session does not keep the owner from a new password.
+		// A stolen session must not block the owner's password change.
 		visitor = shop.visitor()
 		await signInOperator(visitor, grace)
 		expect((await change()).status).toBe(200)

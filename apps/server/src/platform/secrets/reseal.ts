@@ -34,7 +34,7 @@ export async function rotateSealingKey(
 		} while (count === BATCH)
 	}
 	resealed += await db.transaction(async (tx) => {
-		// Waits for whoever has sealed with an older key and not committed yet; what they stored is sealed anew too.
+		// Waits for open transactions that used an older key; what they stored is re-encrypted here.
 		await tx.many('select from secrets where sealing_id < $1 for update', [id])
 		let late = 0
 		for (const column of columns) late += await resealBatch(tx, secrets, column, id)
@@ -68,8 +68,8 @@ async function resealBatch(
 	)
 	for (const { id, sealed, row } of old) {
 		const place = { purpose, row }
-		const anew = await secrets.seal(tx, place, await secrets.open(tx, place, sealed))
-		await tx.run(`update ${table} set ${column} = $2 where id = $1`, [id, anew])
+		const resealed = await secrets.seal(tx, place, await secrets.open(tx, place, sealed))
+		await tx.run(`update ${table} set ${column} = $2 where id = $1`, [id, resealed])
 	}
 	return old.length
 }

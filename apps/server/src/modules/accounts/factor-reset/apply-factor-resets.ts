@@ -33,7 +33,7 @@ async function applyFactorResets(context: AccountsContext): Promise<void> {
 async function applyFactorReset(context: AccountsContext, userId: number): Promise<void> {
 	await context.platform.db.transaction(async (tx) => {
 		await lockAccount(tx, userId)
-		// Asked again under the lock: it may have been stopped, and even requested anew.
+		// Asked again under the lock: it may have been stopped, or stopped and requested again.
 		const due = await tx.maybe(
 			'select from factor_resets where user_id = $1 and ended_at is null and due_at <= now()',
 			[userId],

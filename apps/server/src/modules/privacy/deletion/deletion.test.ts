@@ -134,7 +134,7 @@ describe('POST /user/delete', () => {
 		expect((await verifyDeposits(shop.db)).faults).toEqual([])
 	})
 
-	test('leaves the mails of whoever owns an address that was only asked for', async () => {
+	test('leaves the mails of the real owner of an address that was never verified', async () => {
 		const [member, owner] = [await signedIn(shop), await signedIn(shop)]
 		const free = `${randomUUID()}@example.test`
 		await saveProfile(member, { email: free, cur_password: member.person.password })
