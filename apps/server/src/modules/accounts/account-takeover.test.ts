@@ -5,7 +5,9 @@ import { newSteamId } from '../../../test/fake-steam.ts'
 import { linkIn, mailAbout, mailTo, secretsOf } from '../../../test/mails.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { openSteamShop, type SteamShop } from '../../../test/steam-shop.ts'
+import { wrongCode } from '../../../test/totp-app.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import { rateLimits } from '../../platform/rate-limits-table.ts'
 
 const NEW = { password: 'Fresh1234', password_confirmation: 'Fresh1234' }
 const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=666&token=evil-123'
@@ -133,6 +135,37 @@ describe('a new password', () => {
 			expect(opened).toMatch(/success|invalid/)
 		},
 	)
+
+	test.each(['reset', 'change'] as const)(
+		'by %s makes the places that a thief signed in from unknown again',
+		async (way) => {
+			await at.shop.db.run(
+				"insert into known_devices (user_id, family, address, network) values ($1, '', '203.0.113.9', '203.0')",
+				[owner.id],
+			)
+			expect(way === 'reset' ? (await reset()).status : await changePassword(thief)).toBe(200)
+			const known = await at.shop.db.many<{ address: string }>(
+				'select address from known_devices where user_id = $1',
+				[owner.id],
+			)
+			expect(known).toEqual(way === 'reset' ? [] : [{ address: '127.0.0.1' }])
+		},
+	)
+
+	test('by reset gives no new guesses of the second factor: a mailbox is no proof of it', async () => {
+		const clock = at.clock
+		const { app } = await enrolTotp(thief, clock)
+		const finishWith = async (code: string, password: string) => {
+			const visitor = at.shop.visitor()
+			await visitor.post('/api/login', { username: owner.email, password })
+			return (await visitor.post('/api/login/second-factor', { code })).status
+		}
+		for (let guess = 0; guess < rateLimits.factor_address.limit; guess++) {
+			expect(await finishWith(wrongCode(app, clock.now()), owner.password)).toBe(422)
+		}
+		expect((await reset()).status).toBe(200)
+		expect(await finishWith(wrongCode(app, clock.now()), NEW.password)).toBe(429)
+	})
 
 	test('lets a sign-in with the old one open nothing, however close it is', async () => {
 		const visitor = at.shop.visitor()

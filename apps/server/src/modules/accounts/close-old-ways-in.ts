@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts'
+import { forgetDevices } from './known-devices.ts'
 import { voidAllLinks } from './links.ts'
 import type { LockedAccount } from './lock-account.ts'
 import type { EventMailContext } from './mail-account-event.ts'
@@ -16,8 +17,8 @@ interface NewPassword {
 }
 
 /**
- * A new password is how an owner throws a thief out: every other session and token ends, every mailed link is void,
- * and an address that waits to replace the owner's is dropped.
+ * A new password is how an owner throws a thief out: every other session and token ends, every other device is
+ * unknown again, every mailed link is void, and an address that waits to replace the owner's is dropped.
  */
 export async function closeOldWaysIn(
 	context: EventMailContext,
@@ -25,6 +26,7 @@ export async function closeOldWaysIn(
 	{ userId, account, keepSession, origin, now }: NewPassword,
 ): Promise<void> {
 	await endOtherSessions(tx, userId, keepSession)
+	await forgetDevices(tx, userId, keepSession === null ? null : origin)
 	await voidAllLinks(tx, userId, now)
 	if (account.pending_email === null) return
 	await tx.run('update users set pending_email = null where id = $1', [userId])

@@ -31,6 +31,15 @@ export async function noteDevice(tx: Sql, userId: number, origin: Origin): Promi
 	return is_used && (!is_known || is_new_country)
 }
 
+/**
+ * Forgets where the account was used, but for the place of `kept`. A new password or a first second factor throws a
+ * thief out: where the thief signed in from counts as the owner's place no longer.
+ */
+export async function forgetDevices(tx: Sql, userId: number, kept: Origin | null): Promise<void> {
+	await tx.run('delete from known_devices where user_id = $1', [userId])
+	if (kept !== null) await noteDevice(tx, userId, kept)
+}
+
 /** Whether the account with this e-mail address was signed in to from this very address before. */
 export async function isKnownAddress(db: Sql, username: string, address: string): Promise<boolean> {
 	const known = await db.maybe(

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import { clearSignInLimits, shopSignIn } from '../../platform/sign-in-limits.ts'
-import { forgetGuesses, shopper } from '../second-factors/index.ts'
 import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
 import { dropUntrusted, type ResetAccount, type SteamOutcome, TRUSTED_AFTER_DAYS } from './drop-untrusted.ts'
@@ -45,7 +44,6 @@ export async function resetPassword(
 		)
 		if (reset === undefined) throw new Problem('link_invalid')
 		await closeOldWaysIn(context, tx, { userId, account, keepSession: null, origin, now })
-		await forgetGuesses(tx, shopper(userId))
 		const isFirstProof = !account.is_verified
 		const dropped = await dropUntrusted(context, tx, { userId, account: reset, isFirstProof, origin })
 		const { notes, details } = dropped
@@ -53,7 +51,8 @@ export async function resetPassword(
 		await recordAccountEvent(context, tx, { userId, kind: 'password_reset', origin, details, notes, remedy })
 		return dropped.steam
 	})
-	// Who forgot the password has usually guessed a few times first.
+	// Who forgot the password has usually guessed a few times first. Codes of the second factor stay counted: a mailbox
+	// is no proof of it, and who has taken one over must not get new guesses with every reset.
 	await clearSignInLimits(db, shopSignIn, form.email)
 	return steam
 }

@@ -84,6 +84,8 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		return { message: texts.of(language, sent ? 'verification_email_sent' : 'email_already_verified') }
 	})
 	serve('GET /email/verify/{id}/{hash}', async ({ params }, { request, reply }) => {
+		// Mail servers look at links this way before a person has seen the mail.
+		if (request.method === 'HEAD') return void reply.send()
 		const outcome = await verifyEmail(context, params.id, params.hash, originOf(request))
 		const page = {
 			verified: '/email/verify/success',

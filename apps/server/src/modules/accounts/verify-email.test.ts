@@ -63,6 +63,16 @@ describe('POST /email/verify/resend', () => {
 		expect({ status, message: body.message }).toEqual({ status: 422, message: 'Email is required' })
 	})
 
+	test('cannot be used up by accounts that name the same address as their new one', async () => {
+		const { visitor, person } = await unverified()
+		await shop.db.run(
+			`insert into rate_limits (bucket, key_hash, hits, ends_at)
+			values ('verify_recipient', sha256(convert_to(lower($1), 'UTF8')), $2, now() + interval '1 hour')`,
+			[person.email, rateLimits.verify_recipient.limit],
+		)
+		expect((await visitor.post('/api/email/verify/resend')).status).toBe(200)
+	})
+
 	test('is limited', async () => {
 		const { visitor } = await unverified()
 		for (let sent = 0; sent < rateLimits.verify_resend_account.limit; sent++) {
@@ -73,6 +83,15 @@ describe('POST /email/verify/resend', () => {
 })
 
 describe('GET /email/verify/{id}/{hash}', () => {
+	test('is not opened by a mail server that only looks whether the link is there', async () => {
+		const account = await unverified()
+		const link = await linkFor(account)
+		const { status } = await shop.visitor().send('HEAD', link)
+		expect(status).toBe(200)
+		expect(await isVerified(account.visitor)).toBe(false)
+		expect(await open(link)).toBe(SUCCESS)
+	})
+
 	test('verifies without a sign-in and goes on to /email/verify/success', async () => {
 		const account = await unverified()
 		expect(await open(await linkFor(account))).toBe(SUCCESS)

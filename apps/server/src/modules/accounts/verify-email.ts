@@ -51,7 +51,8 @@ export async function resendVerification(
 	await takeAttempt(db, 'verify_resend_account', String(user.id))
 	const address = await unprovenAddress(db, user.id)
 	if (address === null) return false
-	await takeAttempt(db, 'verify_recipient', address)
+	// An account's own address is no other account's: nobody else may use up its mails.
+	if (address !== user.email) await takeAttempt(db, 'verify_recipient', address)
 	return db.transaction(async (tx) => {
 		await lockOwnAccount(tx, user)
 		// Another tab may have proved or dropped it since.

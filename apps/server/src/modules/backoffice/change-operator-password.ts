@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { clearSignInLimits, officeSignIn } from '../../platform/sign-in-limits.ts'
 import { hashPassword } from '../accounts/index.ts'
 import { forgetGuesses, operator as ownerOf } from '../second-factors/index.ts'
+import { forgetDevices } from './operator-devices.ts'
 import { type Actor, type OperatorTarget, type Outcome, updateOperator } from './update-operator.ts'
 
 /** For the command line. Ends all sessions at once, so that the old password is of no use any more. */
@@ -16,6 +17,7 @@ export async function changeOperatorPassword(
 		// Guesses that locked the operator out no longer count.
 		await clearSignInLimits(tx, officeSignIn, email)
 		await forgetGuesses(tx, ownerOf(id))
+		await forgetDevices(tx, id)
 		await tx.run('update operators set password_hash = $2 where id = $1', [id, passwordHash])
 		await tx.run('delete from operator_sessions where operator_id = $1', [id])
 		return { action: 'operators.password' }

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from '../accounts/index.ts'
+import { forgetDevices } from './operator-devices.ts'
 import type { Origin } from './origin.ts'
 import { recordChange } from './trail.ts'
 
@@ -13,7 +14,7 @@ export async function changeOwnPassword(
 	{ db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
 	{ id, sessionId }: Operator,
 	form: z.output<typeof replacePassword>,
-	origin: Origin,
+	{ origin, device }: { origin: Origin; device: string | undefined },
 ): Promise<void> {
 	await takeAttempt(db, 'operator_password_change', sessionId)
 	const { stored, email } = await db.one<{ stored: string; email: string }>(
@@ -34,6 +35,7 @@ export async function changeOwnPassword(
 		)
 		if (changed === 0) throw invalidField('cur_password', 'current_password_wrong')
 		await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
+		await forgetDevices(tx, id, device)
 		await recordChange(tx, { operatorId: id, origin, action: 'operators.password', subject: String(id) })
 	})
 }

@@ -38,6 +38,14 @@ export async function placeOf(
 	return { ip, isKnownAddress: (address) => isKnownAddress(db, username, address) }
 }
 
+/** A new password, a first factor or a reset of the factors: every browser and address but `kept`'s is unknown again. */
+export async function forgetDevices(tx: Sql, operatorId: number, kept?: string): Promise<void> {
+	await tx.run('delete from operator_devices where operator_id = $1 and token_hash is distinct from $2', [
+		operatorId,
+		kept === undefined ? null : hash(kept),
+	])
+}
+
 /** Remembers the browser of a good sign-in; gives the cookie that it carries from now on. */
 export async function rememberDevice(
 	tx: Sql,

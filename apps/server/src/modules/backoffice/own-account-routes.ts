@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Operator } from '../../platform/http/identity.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { operator as ownerOf, readFactors, renamePasskey } from '../second-factors/index.ts'
 import type { BackofficeContext } from './context.ts'
@@ -15,6 +16,7 @@ import {
 	addPasskey,
 	createNewRecoveryCodes,
 	dropPasskey,
+	type OwnChange,
 	preparePasskey,
 	setUpTotp,
 	turnOffTotp,
@@ -26,6 +28,12 @@ import type { SignedIn } from './start-session.ts'
 /** The second step of the sign-in, and what operators do with their own account. */
 export function ownAccountRoutes(serve: Serve, { platform, cookie, pendingCookie }: BackofficeContext): void {
 	const { db, texts, config } = platform
+
+	const changeBy = ({ operator, request }: { operator: Operator; request: FastifyRequest }): OwnChange => ({
+		operator,
+		origin: originOf(request),
+		device: cookie.device(request),
+	})
 
 	function enter(reply: FastifyReply, signedIn: SignedIn) {
 		pendingCookie.clear(reply)
@@ -73,32 +81,32 @@ export function ownAccountRoutes(serve: Serve, { platform, cookie, pendingCookie
 	serve('POST /backoffice/totp', async (_, { operator }) => ({
 		payload: await setUpTotp(platform, operator),
 	}))
-	serve('PUT /backoffice/totp', async ({ body }, { operator, request, language }) => {
-		const codes = await turnOnTotp(platform, { operator, origin: originOf(request) }, body.code)
-		return { message: texts.of(language, 'totp_enabled'), ...codes }
+	serve('PUT /backoffice/totp', async ({ body }, call) => {
+		const codes = await turnOnTotp(platform, changeBy(call), body.code)
+		return { message: texts.of(call.language, 'totp_enabled'), ...codes }
 	})
-	serve('DELETE /backoffice/totp', async (_, { operator, request, language }) => {
-		await turnOffTotp(platform, { operator, origin: originOf(request) })
-		return { message: texts.of(language, 'totp_disabled') }
+	serve('DELETE /backoffice/totp', async (_, call) => {
+		await turnOffTotp(platform, changeBy(call))
+		return { message: texts.of(call.language, 'totp_disabled') }
 	})
 	serve('POST /backoffice/passkeys/options', async (_, { operator }) => ({
 		options: await preparePasskey(platform, operator),
 	}))
-	serve('POST /backoffice/passkeys', async ({ body }, { operator, request, language }) => {
-		const codes = await addPasskey(platform, { operator, origin: originOf(request) }, body)
-		return { message: texts.of(language, 'passkey_added'), ...codes }
+	serve('POST /backoffice/passkeys', async ({ body }, call) => {
+		const codes = await addPasskey(platform, changeBy(call), body)
+		return { message: texts.of(call.language, 'passkey_added'), ...codes }
 	})
 	serve('PUT /backoffice/passkeys/{id}', async ({ params, body }, { operator, language }) => {
 		await renamePasskey(db, ownerOf(operator.id), params.id, body.name)
 		return { message: texts.of(language, 'passkey_renamed') }
 	})
-	serve('DELETE /backoffice/passkeys/{id}', async ({ params }, { operator, request, language }) => {
-		await dropPasskey(platform, { operator, origin: originOf(request) }, params.id)
-		return { message: texts.of(language, 'passkey_removed') }
+	serve('DELETE /backoffice/passkeys/{id}', async ({ params }, call) => {
+		await dropPasskey(platform, changeBy(call), params.id)
+		return { message: texts.of(call.language, 'passkey_removed') }
 	})
-	serve('POST /backoffice/recovery-codes', async (_, { operator, request, language }) => ({
-		message: texts.of(language, 'recovery_codes_created'),
-		recovery_codes: await createNewRecoveryCodes(platform, { operator, origin: originOf(request) }),
+	serve('POST /backoffice/recovery-codes', async (_, call) => ({
+		message: texts.of(call.language, 'recovery_codes_created'),
+		recovery_codes: await createNewRecoveryCodes(platform, changeBy(call)),
 	}))
 
 	serve('GET /backoffice/sessions', async (_, { operator, language }) => ({

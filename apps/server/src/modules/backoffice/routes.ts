@@ -36,7 +36,10 @@ export function backofficeRoutes(serve: Serve, context: BackofficeContext): void
 		return { message: texts.of(language, 'signed_out') }
 	})
 	serve('POST /backoffice/password', async ({ body }, { operator, request, language }) => {
-		await changeOwnPassword(platform, operator, body, originOf(request))
+		await changeOwnPassword(platform, operator, body, {
+			origin: originOf(request),
+			device: cookie.device(request),
+		})
 		return { message: texts.of(language, 'password_changed_successfully') }
 	})
 	serve('GET /backoffice/me', (_, { operator: { id, name, email, role, mustEnrol } }) => ({

@@ -80,6 +80,58 @@ describe('guesses of others', () => {
 	})
 })
 
+describe('a thief who knew the password is a stranger again', () => {
+	const THIEF = '203.0.113.66'
+	const knownAddresses = async () => {
+		const rows = await shop.db.many<{ address: string }>(
+			`select distinct address from operator_devices device join operators on operators.id = device.operator_id
+			where operators.email = $1 order by address`,
+			[operator.email],
+		)
+		return rows.map(({ address }) => address)
+	}
+	let owner: Visitor
+
+	beforeEach(async () => {
+		await signIn(THIEF)
+		owner = shop.visitor()
+		await signIn(OFFICE, { visitor: owner })
+		expect(await knownAddresses()).toEqual([OFFICE, THIEF].toSorted())
+	})
+
+	const enrol = async () => {
+		const { body } = await owner.post('/api/backoffice/totp')
+		const code = totpApp(body.payload.secret).code(new Date())
+		expect((await owner.put('/api/backoffice/totp', { code })).status).toBe(200)
+	}
+
+	test('after a first second factor', async () => {
+		await enrol()
+		expect(await knownAddresses()).toEqual([OFFICE])
+	})
+
+	test('after a new password of their own', async () => {
+		await enrol()
+		await shop.db.run(
+			"insert into operator_devices (token_hash, operator_id, address) values ('\\x00', $1, $2)",
+			[operator.id, THIEF],
+		)
+		const form = { cur_password: operator.password, new_password: 'Fresh1234', repeat_password: 'Fresh1234' }
+		expect((await owner.post('/api/backoffice/password', form)).status).toBe(200)
+		expect(await knownAddresses()).toEqual([OFFICE])
+	})
+
+	test('after `operator password`', async () => {
+		await changeOperatorPassword(shop.db, operator, 'Fresh1234', { operatorId: null, origin: COMMAND_LINE })
+		expect(await knownAddresses()).toEqual([])
+	})
+
+	test('after a reset of the second factor', async () => {
+		await resetSecondFactor(shop.db, operator, { operatorId: null, origin: COMMAND_LINE })
+		expect(await knownAddresses()).toEqual([])
+	})
+})
+
 test('operator password › lets the operator in at once, whatever was guessed before', async () => {
 	await guess(OFFICE, rateLimits.operator_login_account_address.limit)
 	await fill('operator_login_account')

@@ -47,12 +47,12 @@ export async function startPasskey(
 
 /**
  * Keeps a passkey that the browser made. `record` runs in the same transaction, for the account's events or the
- * trail. Gives recovery codes if this is the owner's first factor.
+ * trail, and is told whether this is the first factor. Gives recovery codes if this is the owner's first factor.
  */
 export async function finishPasskey(
 	context: FactorsContext,
 	{ owner, name, passkey }: { owner: FactorOwner; name: string; passkey: PasskeyRegistration },
-	record: (tx: Sql) => Promise<void>,
+	record: (tx: Sql, isFirst: boolean) => Promise<void>,
 ): Promise<{ id: string; recoveryCodes: string[] | undefined }> {
 	const { credential, backedUp } = await verifyRegistration(context, owner, passkey)
 	const adding = context.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function finishPasskey(
 				backedUp,
 			],
 		)
-		await record(tx)
+		await record(tx, isFirst)
 		return { id, ...(await completeEnrolment(tx, owner, isFirst)) }
 	})
 	return adding.catch((error: unknown) => {

@@ -46,12 +46,12 @@ interface PendingRow {
 
 /**
  * Switches the app on with its first code. `record` runs in the same transaction, for the account's events or the
- * trail. Gives recovery codes if this is the owner's first factor.
+ * trail, and is told whether this is the first factor. Gives recovery codes if this is the owner's first factor.
  */
 export async function finishTotp(
 	{ db, secrets, clock }: FactorsContext,
 	{ owner, code, ip }: { owner: FactorOwner; code: string; ip: string },
-	record: (tx: Sql) => Promise<void>,
+	record: (tx: Sql, isFirst: boolean) => Promise<void>,
 ): Promise<{ recoveryCodes: string[] | undefined }> {
 	const forget = await takeEnrolmentGuess(db, owner, ip)
 	const answer = await db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export async function finishTotp(
 				last_step = $2, created_at = now(), last_used_at = null where id = $1`,
 			[row.id, step],
 		)
-		await record(tx)
+		await record(tx, isFirst)
 		return completeEnrolment(tx, owner, isFirst)
 	})
 	await forget()

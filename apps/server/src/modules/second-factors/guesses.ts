@@ -50,7 +50,7 @@ async function takeHere(
 	return () => forgetAttempts(db, limit, keyHere)
 }
 
-/** After a new password or a reset of the factors: who guessed before has to begin again. */
+/** For an operator whom another one helps back in: what was guessed before no longer counts. */
 export function forgetGuesses(db: Pick<Sql, 'run'>, owner: FactorOwner): Promise<void> {
 	return forgetAccount(db, [...LIMITS_BY_PLACE, 'factor_owner'], ownerKey(owner))
 }

@@ -31,7 +31,8 @@ export const secondFactors = {
 	passkey_unsupported: 'This browser cannot use passkeys.',
 
 	two_step_title: 'TWO-STEP VERIFICATION',
-	two_step_text: 'A second step after your password keeps your balance safe even if the password is stolen.',
+	two_step_text:
+		'A second step after your password keeps your balance safe even if the password is stolen. Turning it on signs out your other devices.',
 	two_step_on: 'On',
 	two_step_off: 'Off',
 	totp_title: 'Authenticator app',

@@ -7,6 +7,7 @@ import { standingClock } from '../../../../test/movable-clock.ts'
 import { signIn } from '../../../../test/people.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { wrongCode } from '../../../../test/totp-app.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
 import { createSession } from '../sessions.ts'
 
 const VERIFY_FIRST = 'Verify your email address before you add a second factor or link Steam.'
@@ -64,6 +65,32 @@ describe('second factors in Settings', () => {
 			['totp_enabled', {}],
 			['totp_disabled', {}],
 		])
+	})
+
+	test('the first one signs every other device out and makes it unknown, a further one does not', async () => {
+		const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/is-auth')).body.authenticated
+		const knownAddresses = async () => {
+			const rows = await shop.db.many<{ address: string }>(
+				'select address from known_devices where user_id = $1 order by address',
+				[member.person.id],
+			)
+			return rows.map(({ address }) => address)
+		}
+		const thief = shop.visitor()
+		await signIn(thief, member.person)
+		await shop.db.run(
+			"insert into known_devices (user_id, family, address, network) values ($1, '', '203.0.113.9', '203.0')",
+			[member.person.id],
+		)
+		const { app } = await enrolTotp(member.visitor, clock)
+		expect(await isSignedIn(thief)).toBe(false)
+		expect(await isSignedIn(member.visitor)).toBe(true)
+		expect(await knownAddresses()).toEqual(['127.0.0.1'])
+		const phone = shop.visitor()
+		await phone.post('/api/login', { username: member.person.email, password: member.person.password })
+		await phone.post('/api/login/second-factor', { code: app.code(clock.now()) })
+		await enrolPasskey(member.visitor)
+		expect(await isSignedIn(phone)).toBe(true)
 	})
 
 	test('a wrong code does not switch the app on', async () => {

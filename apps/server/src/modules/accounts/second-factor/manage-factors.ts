@@ -17,11 +17,12 @@ import {
 import type { AccountEvent } from '../account-event.ts'
 import type { AccountsContext } from '../context.ts'
 import { continueFactorReset, stopFactorReset } from '../factor-reset/stop-factor-reset.ts'
+import { forgetDevices } from '../known-devices.ts'
 import { lockOwnAccount } from '../lock-account.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
 import { requireProvenAddress } from '../require-proven-address.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
-import { originOf } from '../sessions.ts'
+import { endOtherSessions, originOf } from '../sessions.ts'
 
 /** Who changes the factors, with which call. */
 export interface Change {
@@ -44,7 +45,7 @@ export async function turnOnTotp(context: AccountsContext, change: Change, code:
 	const { recoveryCodes } = await finishTotp(
 		context.platform,
 		{ owner: shopper(user.id), code, ip: request.ip },
-		recordWith(context, change, { kind: 'totp_enabled' }),
+		recordAdded(context, change, { kind: 'totp_enabled' }),
 	)
 	return { recovery_codes: recoveryCodes }
 }
@@ -71,7 +72,7 @@ export async function addPasskey(
 	const { recoveryCodes } = await finishPasskey(
 		context.platform,
 		{ owner: shopper(change.user.id), name, passkey },
-		recordWith(context, change, { kind: 'passkey_added', details: { name } }),
+		recordAdded(context, change, { kind: 'passkey_added', details: { name } }),
 	)
 	return { recovery_codes: recoveryCodes }
 }
@@ -96,6 +97,24 @@ export function createNewRecoveryCodes(context: AccountsContext, change: Change)
 function requireMayEnrol(user: ShopUser): void {
 	requireProvenAddress(user)
 	requireRecentConfirmation(user)
+}
+
+/**
+ * The first factor throws out whoever knows the password: only this session goes on, and only its place is known. The
+ * others were opened without a factor, and could remove it.
+ */
+function recordAdded(
+	context: AccountsContext,
+	change: Change,
+	event: Pick<AccountEvent, 'kind' | 'details'>,
+) {
+	return async (tx: Sql, isFirst: boolean): Promise<void> => {
+		await recordWith(context, change, event)(tx)
+		if (!isFirst) return
+		const { user, request } = change
+		await endOtherSessions(tx, user.id, user.sessionId)
+		await forgetDevices(tx, user.id, originOf(request))
+	}
 }
 
 /** Runs in the change's transaction, under the owner's lock. */

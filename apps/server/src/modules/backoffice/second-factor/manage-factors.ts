@@ -15,6 +15,7 @@ import {
 	startPasskey,
 	startTotp,
 } from '../../second-factors/index.ts'
+import { forgetDevices } from '../operator-devices.ts'
 import type { Origin } from '../origin.ts'
 import { recordChange } from '../trail.ts'
 
@@ -22,6 +23,8 @@ import { recordChange } from '../trail.ts'
 export interface OwnChange {
 	operator: Operator
 	origin: Origin
+	/** The device cookie that this browser carries. */
+	device: string | undefined
 }
 
 interface NewCodes {
@@ -37,8 +40,8 @@ export async function turnOnTotp(platform: Platform, change: OwnChange, code: st
 	const { recoveryCodes } = await finishTotp(
 		platform,
 		{ owner: ownerOf(operator.id), code, ip: origin.ip },
-		async (tx) => {
-			await proveSession(tx, operator)
+		async (tx, isFirst) => {
+			await proveSession(tx, change, isFirst)
 			await record(tx, change, { action: 'operators.add_totp' })
 		},
 	)
@@ -57,8 +60,8 @@ export async function addPasskey(
 	const { recoveryCodes } = await finishPasskey(
 		platform,
 		{ owner: ownerOf(change.operator.id), name, passkey },
-		async (tx) => {
-			await proveSession(tx, change.operator)
+		async (tx, isFirst) => {
+			await proveSession(tx, change, isFirst)
 			await record(tx, change, { action: 'operators.add_passkey', after: { name } })
 		},
 	)
@@ -93,13 +96,16 @@ export function createNewRecoveryCodes({ db }: Platform, change: OwnChange): Pro
  * This session has just proved the new factor; all others end. Under the owner's lock: of two sessions that enrol at
  * the same time the second is gone by then, and adds nothing to an account that now has a factor.
  */
-async function proveSession(tx: Sql, { id, sessionId }: Operator): Promise<void> {
+async function proveSession(tx: Sql, { operator, device }: OwnChange, isFirst: boolean): Promise<void> {
+	const { id, sessionId } = operator
 	const proved = await tx.run(
 		'update operator_sessions set second_factor = true where id = $1 and operator_id = $2',
 		[sessionId, id],
 	)
 	if (proved === 0) throw new Problem('unauthenticated')
 	await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
+	// Until now the password was enough to make a browser known.
+	if (isFirst) await forgetDevices(tx, id, device)
 }
 
 async function keepRequiredFactor(tx: Sql, { demo }: { demo: boolean }, { id }: Operator): Promise<void> {

@@ -35,7 +35,7 @@ export const secondFactors: Translation<typeof english> = {
 
 	two_step_title: 'BESTÄTIGUNG IN ZWEI SCHRITTEN',
 	two_step_text:
-		'Ein zweiter Schritt nach dem Passwort schützt dein Guthaben, auch wenn das Passwort gestohlen wird.',
+		'Ein zweiter Schritt nach dem Passwort schützt dein Guthaben, auch wenn das Passwort gestohlen wird. Beim Einschalten werden deine anderen Geräte abgemeldet.',
 	two_step_on: 'Ein',
 	two_step_off: 'Aus',
 	totp_title: 'Authenticator-App',

@@ -33,7 +33,8 @@ export const secondFactors: Translation<typeof english> = {
 	passkey_unsupported: 'Este navegador no admite llaves de acceso.',
 
 	two_step_title: 'VERIFICACIÓN EN DOS PASOS',
-	two_step_text: 'Un segundo paso tras la contraseña protege tu saldo aunque te la roben.',
+	two_step_text:
+		'Un segundo paso tras la contraseña protege tu saldo aunque te la roben. Al activarlo se cierra la sesión en tus otros dispositivos.',
 	two_step_on: 'Activada',
 	two_step_off: 'Desactivada',
 	totp_title: 'Aplicación de autenticación',

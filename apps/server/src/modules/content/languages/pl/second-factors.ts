@@ -34,7 +34,8 @@ export const secondFactors: Translation<typeof english> = {
 	passkey_unsupported: 'Ta przeglądarka nie obsługuje kluczy dostępu.',
 
 	two_step_title: 'WERYFIKACJA DWUETAPOWA',
-	two_step_text: 'Drugi krok po haśle chroni Twoje saldo nawet wtedy, gdy ktoś wykradnie hasło.',
+	two_step_text:
+		'Drugi krok po haśle chroni Twoje saldo nawet wtedy, gdy ktoś wykradnie hasło. Włączenie go wyloguje Twoje pozostałe urządzenia.',
 	two_step_on: 'Włączona',
 	two_step_off: 'Wyłączona',
 	totp_title: 'Aplikacja uwierzytelniająca',
