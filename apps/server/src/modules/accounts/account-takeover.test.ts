@@ -7,6 +7,7 @@ import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { openSteamShop, type SteamShop } from '../../../test/steam-shop.ts'
 import { wrongCode } from '../../../test/totp-app.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import { untilWaiting } from '../../../test/waiting-calls.ts'
 import { rateLimits } from '../../platform/rate-limits-table.ts'
 
 const NEW = { password: 'Fresh1234', password_confirmation: 'Fresh1234' }
@@ -172,12 +173,7 @@ describe('a new password', () => {
 		const signingIn = await at.shop.db.transaction(async (tx) => {
 			await tx.run("update users set password_hash = 'another' where id = $1", [owner.id])
 			const answer = visitor.post('/api/login', { username: owner.email, password: owner.password })
-			const isWaiting = () =>
-				at.shop.db.maybe(
-					`select pid from pg_stat_activity where datname = current_database()
-						and wait_event_type = 'Lock' and query like '%from users%for no key update'`,
-				)
-			await expect.poll(isWaiting, { timeout: 60_000 }).toBeDefined()
+			await untilWaiting(at.shop.db, '%from users%for no key update')
 			return { answer }
 		})
 		expect((await signingIn.answer).status).toBe(422)
@@ -190,12 +186,7 @@ describe('a new password', () => {
 			const answer = thief.post('/api/user/trade-url', {
 				tradeUrl: TRADE_LINK,
 			})
-			const isWaiting = () =>
-				at.shop.db.maybe(
-					`select pid from pg_stat_activity where datname = current_database()
-						and wait_event_type = 'Lock' and query like '%from users%for no key update'`,
-				)
-			await expect.poll(isWaiting, { timeout: 60_000 }).toBeDefined()
+			await untilWaiting(at.shop.db, '%from users%for no key update')
 			await tx.run('delete from sessions where user_id = $1', [owner.id])
 			return { answer }
 		})

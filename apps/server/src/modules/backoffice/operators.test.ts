@@ -5,6 +5,7 @@ import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import type { Person } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import { untilWaiting } from '../../../test/waiting-calls.ts'
 
 const OPERATORS = '/api/backoffice/operators'
 const ME = '/api/backoffice/me'
@@ -149,12 +150,7 @@ describe('disabling and enabling', () => {
 		const waiting = await shop.db.transaction(async (tx) => {
 			await tx.run('update operators set disabled_at = now() where id = $1', [other.id])
 			const answer = disable(boss, visitor)
-			const isWaiting = () =>
-				shop.db.maybe(
-					`select pid from pg_stat_activity where datname = current_database()
-						and wait_event_type = 'Lock' and query like '%from operators%for no key update'`,
-				)
-			await expect.poll(isWaiting).toBeDefined()
+			await untilWaiting(shop.db, '%from operators%for no key update')
 			return { answer }
 		})
 		expect((await waiting.answer).status).toBe(403)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createOperator, signInOperator } from '../../../test/operators.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
+import { untilWaiting } from '../../../test/waiting-calls.ts'
 import { rateLimits } from '../../platform/rate-limits-table.ts'
 import { SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS } from './sessions.ts'
 
@@ -51,12 +52,7 @@ describe('POST /backoffice/login', () => {
 		const signingIn = await shop.db.transaction(async (tx) => {
 			await tx.run("update operators set password_hash = 'another' where id = $1", [id])
 			const answer = shop.visitor().post(LOGIN, { username: email, password })
-			const isWaiting = () =>
-				shop.db.maybe(
-					`select pid from pg_stat_activity where datname = current_database()
-						and wait_event_type = 'Lock' and query like '%from operators%for no key update'`,
-				)
-			await expect.poll(isWaiting).toBeDefined()
+			await untilWaiting(shop.db, '%from operators%for no key update')
 			return { answer }
 		})
 		expect((await signingIn.answer).status).toBe(422)

@@ -4,6 +4,7 @@ import { cloneDatabase } from '../../../test/database.ts'
 import { createOperator } from '../../../test/operators.ts'
 import { startServer } from '../../../test/server-process.ts'
 import { createVisitor } from '../../../test/visitor.ts'
+import { untilWaiting } from '../../../test/waiting-calls.ts'
 import { createSession } from '../backoffice/sessions.ts'
 
 /** A node that was killed is missed after 15 s, and the others look for such every 10 s. */
@@ -41,16 +42,7 @@ test('an import whose node is killed is done by another, once and as a whole', a
 	await holder.query('begin')
 	await holder.query('lock table items in access exclusive mode')
 	await clerk.post(`/api/backoffice/imports/${id}/apply`)
-	await vi.waitFor(
-		async () =>
-			expect(
-				await db.many(
-					`select from pg_stat_activity where datname = current_database()
-						and wait_event_type = 'Lock' and query like '%insert into items%'`,
-				),
-			).toHaveLength(1),
-		{ timeout: 60_000 },
-	)
+	await untilWaiting(db, '%insert into items%')
 	process.kill(first.pid, 'SIGKILL')
 	await holder.query('rollback')
 	holder.release()

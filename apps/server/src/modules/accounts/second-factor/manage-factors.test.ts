@@ -8,6 +8,7 @@ import { signIn } from '../../../../test/people.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { wrongCode } from '../../../../test/totp-app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import { untilWaiting } from '../../../../test/waiting-calls.ts'
 import { createSession } from '../sessions.ts'
 
 const VERIFY_FIRST = 'Verify your email address before you add a second factor or link Steam.'
@@ -206,7 +207,7 @@ describe('second factors in Settings', () => {
 		await blocker.query('begin')
 		await blocker.query('select id from users where id = $1 for no key update', [member.person.id])
 		const adding = member.visitor.post('/api/user/passkeys', { name: 'Thief', passkey })
-		await waitForLock()
+		await untilWaiting(shop.db, '%from users%')
 		await blocker.query('delete from sessions where user_id = $1', [member.person.id])
 		await blocker.query('commit')
 		blocker.release()
@@ -214,17 +215,6 @@ describe('second factors in Settings', () => {
 		const rest = await shop.db.many('select id from passkeys where user_id = $1', [member.person.id])
 		expect(rest).toEqual([])
 	})
-
-	/** Until another connection waits for a lock on this database. */
-	async function waitForLock(): Promise<void> {
-		for (;;) {
-			const waiting = await shop.db.maybe(
-				`select pid from pg_stat_activity
-				where datname = current_database() and wait_event_type = 'Lock' and query like '%from users%'`,
-			)
-			if (waiting !== undefined) return
-		}
-	}
 
 	test('an account without an address and a password has them too', async () => {
 		const { id } = await shop.db.one<{ id: number }>(

@@ -9,6 +9,7 @@ import { standingClock } from '../../../../test/movable-clock.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { wrongCode } from '../../../../test/totp-app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import { untilWaiting } from '../../../../test/waiting-calls.ts'
 import { rateLimits } from '../../../platform/rate-limits-table.ts'
 
 const clock = standingClock()
@@ -352,12 +353,7 @@ describe('POST /login/passkey', () => {
 			const { signingIn } = await shop.db.transaction(async (tx) => {
 				await tx.run('select from users where id = $1 for no key update', [member.person.id])
 				const signingIn = signInWith(passkey)
-				const isWaiting = () =>
-					shop.db.maybe(
-						`select pid from pg_stat_activity where datname = current_database()
-							and wait_event_type = 'Lock' and query like '%from users%for no key update'`,
-					)
-				await expect.poll(isWaiting, { timeout: 60_000 }).toBeDefined()
+				await untilWaiting(shop.db, '%from users%for no key update')
 				await tx.run(`${take} where user_id = $1`, [member.person.id])
 				return { signingIn }
 			})

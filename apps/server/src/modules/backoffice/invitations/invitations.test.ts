@@ -7,6 +7,7 @@ import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import type { Person } from '../../../../test/people.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import { untilWaiting } from '../../../../test/waiting-calls.ts'
 import { rateLimits } from '../../../platform/rate-limits-table.ts'
 import { INVITATION_HOURS } from './token.ts'
 
@@ -218,12 +219,7 @@ describe('the invitation of an admin who is one no longer', () => {
 		const { accepting } = await shop.db.transaction(async (tx) => {
 			await tx.run('update operators set disabled_at = now() where id = $1', [other.id])
 			const accepting = accept(token)
-			const isWaiting = () =>
-				shop.db.maybe(
-					`select pid from pg_stat_activity where datname = current_database()
-						and wait_event_type = 'Lock' and query like '%from operators%for share'`,
-				)
-			await expect.poll(isWaiting, { timeout: 10_000 }).toBeDefined()
+			await untilWaiting(shop.db, '%from operators%for share')
 			return { accepting }
 		})
 		expect((await accepting).body.code).toBe('link_invalid')

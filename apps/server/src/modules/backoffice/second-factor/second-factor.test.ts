@@ -10,6 +10,7 @@ import type { Person } from '../../../../test/people.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { type TotpApp, totpApp, wrongCode } from '../../../../test/totp-app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import { untilWaiting } from '../../../../test/waiting-calls.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { operator as ownerOf, removeAllFactors } from '../../second-factors/index.ts'
 
@@ -69,15 +70,6 @@ const addPasskey = async (visitor: Visitor, name = 'Laptop') => {
 const stateOf = async (visitor: Visitor) => {
 	const { status, body } = await visitor.get(ME)
 	return status === 200 ? (body.payload.must_enrol ? 'must enrol' : 'in') : 'out'
-}
-
-/** How many calls wait for an operator's row. */
-async function waitingForOperator(): Promise<number> {
-	const { count } = await shop.db.one<{ count: number }>(
-		`select count(*) from pg_stat_activity where datname = current_database()
-			and wait_event_type = 'Lock' and query like '%from operators%for %'`,
-	)
-	return count
 }
 
 describe('outside the demo', () => {
@@ -228,9 +220,9 @@ describe('signing in', () => {
 		const calls = await shop.db.transaction(async (tx) => {
 			await tx.run('select id from operators where id = $1 for no key update', [other.id])
 			const enrolled = enrolling.put('/api/backoffice/totp', { code: app.code(clock.now()) })
-			await expect.poll(waitingForOperator).toBe(1)
+			await untilWaiting(shop.db, '%from operators%for %')
 			const first = login(late, other)
-			await expect.poll(waitingForOperator).toBe(2)
+			await untilWaiting(shop.db, '%from operators%for %', 2)
 			return [enrolled, first] as const
 		})
 		const [enrolled, first] = await Promise.all(calls)
@@ -293,7 +285,7 @@ describe('a passkey', () => {
 		const signingIn = await shop.db.transaction(async (tx) => {
 			await tx.run('select id from operators where id = $1 for no key update', [grace.id])
 			const answer = visitor.post(`${LOGIN}/passkey`, { passkey: authenticator.get(options) })
-			await expect.poll(waitingForOperator).toBe(1)
+			await untilWaiting(shop.db, '%from operators%for %')
 			await change(tx)
 			return { answer }
 		})

@@ -10,6 +10,7 @@ import { signIn } from '../../../../test/people.ts'
 import { offerIn, openSellingShop, type SellingShop, submit } from '../../../../test/sellers.ts'
 import { skin } from '../../../../test/selling-forms.ts'
 import { decide, sandboxEventFor, sendSandboxEvent, startTopUp, topUp } from '../../../../test/top-ups.ts'
+import { untilWaiting } from '../../../../test/waiting-calls.ts'
 import { verifyDeposits } from '../../deposits/verify-deposits.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { columnsThatStay, deletedTables, emptiedColumns, tablesThatStay } from './erase-account.ts'
@@ -408,17 +409,6 @@ describe('at the same time as', () => {
 	const LOCK_ACCOUNT = 'select from users where id = $1 for update'
 	const EMPTY_ACCOUNT = `update users set deleted_at = now(), name = '', surname = '', email = null,
 		email_verified_at = null, password_hash = null where id = $1`
-	/** Until a call of the shop waits for a lock. */
-	const waits = () =>
-		expect
-			.poll(
-				() =>
-					shop.db.many(
-						"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-					),
-				{ timeout: 30_000 },
-			)
-			.not.toHaveLength(0)
 
 	test('a top-up that has begun › the deletion waits for it, and is refused', async () => {
 		const member = await signedIn(shop)
@@ -428,7 +418,7 @@ describe('at the same time as', () => {
 			[member.person.id],
 		)
 		const deletion = remove(member)
-		await waits()
+		await untilWaiting(shop.db, '%')
 		await begun.commit()
 		expect((await deletion).body.obstacles).toMatchObject([{ kind: 'deposits', count: 1 }])
 	})
@@ -442,7 +432,7 @@ describe('at the same time as', () => {
 		const member = await signedIn(shop)
 		const deletion = await holding(LOCK_ACCOUNT, [member.person.id])
 		const call = begin(member)
-		await waits()
+		await untilWaiting(shop.db, '%')
 		await deletion.run(EMPTY_ACCOUNT, [member.person.id])
 		await deletion.commit()
 		expect((await call).status).toBe(401)
@@ -455,7 +445,7 @@ describe('at the same time as', () => {
 		const item = await addItem(shop.db)
 		const deletion = await holding('select from carts where user_id = $1 for update', [member.person.id])
 		const call = member.visitor.post('/api/cart/add', { id: item })
-		await waits()
+		await untilWaiting(shop.db, '%')
 		await deletion.run('delete from carts where user_id = $1', [member.person.id])
 		await deletion.run(EMPTY_ACCOUNT, [member.person.id])
 		await deletion.commit()
@@ -468,7 +458,7 @@ describe('at the same time as', () => {
 		await decide(member.visitor, started.page, 'decline')
 		const deletion = await holding(LOCK_ACCOUNT, [member.person.id])
 		const webhook = sendSandboxEvent(shop, sandboxEventFor(started, 'checkout.approved'))
-		await waits()
+		await untilWaiting(shop.db, '%')
 		await deletion.run(EMPTY_ACCOUNT, [member.person.id])
 		await deletion.commit()
 		expect((await webhook).status).toBe(200)
