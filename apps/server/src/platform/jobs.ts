@@ -42,6 +42,13 @@ export interface Jobs extends ParkedJobs {
 	work<N extends JobName>(name: N, handler: JobHandler<N>, settings?: WorkSettings): Promise<void>
 	/** Part of the caller's transaction: the job exists exactly when the transaction commits. */
 	enqueue<N extends JobName>(tx: Sql, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>
+	/** Many of a kind, in one statement. */
+	enqueueAll<N extends JobName>(
+		tx: Sql,
+		name: N,
+		data: readonly JobMap[N][],
+		options?: EnqueueOptions,
+	): Promise<void>
 	/** Enqueues by the clock (cron, UTC), once for all nodes together. */
 	schedule<N extends JobName>(name: N, cron: string, data: JobMap[N]): Promise<void>
 	/** Takes no new job and waits for those under way. */
@@ -119,10 +126,16 @@ export async function startJobs({ databaseUrl, db, log }: JobsOptions): Promise<
 		},
 		async enqueue(tx, name, data, options = {}) {
 			await ensureQueue(name)
-			const viaTransaction = {
-				executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.many(text, values) }),
-			}
-			await boss.send(name, data, { db: viaTransaction, startAfter: options.startAfter })
+			await boss.send(name, data, { db: inTransaction(tx), startAfter: options.startAfter })
+		},
+		async enqueueAll(tx, name, data, { startAfter } = {}) {
+			if (data.length === 0) return
+			await ensureQueue(name)
+			await boss.insert(
+				name,
+				data.map((each) => ({ data: each, startAfter })),
+				{ db: inTransaction(tx) },
+			)
 		},
 		async schedule(name, cron, data) {
 			await ensureQueue(name)
@@ -131,6 +144,11 @@ export async function startJobs({ databaseUrl, db, log }: JobsOptions): Promise<
 		stop: () => stopBoss(boss, [...queues.keys()], log),
 	}
 }
+
+/** How pg-boss is to ask: as a part of the caller's transaction. */
+const inTransaction = (tx: Sql) => ({
+	executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.many(text, values) }),
+})
 
 /** Every worker reports the same outage again and again; one line now and then is enough. */
 function logTrouble(log: Logger): (error: Error) => void {

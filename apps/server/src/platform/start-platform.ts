@@ -54,7 +54,7 @@ export async function startPlatform(
 		reads,
 		events,
 		jobs,
-		mail: createMail(jobs, clock),
+		mail: createMail({ jobs, clock, smtpUrl: config.smtpUrl }),
 		metrics,
 		secrets,
 		texts: createTexts(),

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { testConfig } from '../../../test/test-config.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
-import { keepMail } from '../../platform/mail/mailbox.ts'
+import { keepMails } from '../../platform/mail/mailbox.ts'
 import { devMailboxRoutes } from './routes.ts'
 
 const NONCE = 'bm9uY2U='
@@ -16,7 +16,7 @@ async function openMailbox(demo = true) {
 	devMailboxRoutes(app, { config: testConfig({ demo }), db })
 	onTestFinished(() => app.close())
 	const receive = (subject: string, html = '<head></head><p>Hello</p>') =>
-		keepMail(db, { messageId: randomUUID(), to: 'ana@shop.test', subject, text: 'Hello', html })
+		keepMails(db, [{ messageId: randomUUID(), to: 'ana@shop.test', subject, text: 'Hello', html }])
 	return { app, receive }
 }
 

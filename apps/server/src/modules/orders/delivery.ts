@@ -10,8 +10,8 @@ declare module '../../platform/jobs.ts' {
 /** How bought items reach their owner. Whoever delivers says so with `settleOrder`. */
 export interface Delivery {
 	name: 'manual' | 'sandbox'
-	/** Sets it going, as a part of the transaction that announces the order; no network call belongs here. */
-	begin(tx: Sql, orderId: number): Promise<void>
+	/** Sets it going, as a part of the transaction that announces the orders; no network call belongs here. */
+	begin(tx: Sql, orderIds: readonly number[]): Promise<void>
 }
 
 /** An operator sends each item by hand and marks it in the back office. */
@@ -27,11 +27,11 @@ const SANDBOX_TAKES_MS = 5_000
 export function sandboxDelivery({ jobs, clock }: Pick<Platform, 'jobs' | 'clock'>): Delivery {
 	return {
 		name: 'sandbox',
-		begin: (tx, orderId) =>
-			jobs.enqueue(
+		begin: (tx, orderIds) =>
+			jobs.enqueueAll(
 				tx,
 				'orders.deliver',
-				{ orderId },
+				orderIds.map((orderId) => ({ orderId })),
 				{ startAfter: new Date(clock.now().getTime() + SANDBOX_TAKES_MS) },
 			),
 	}

@@ -8,13 +8,14 @@ import type { OrdersContext } from './context.ts'
 type News = 'placed' | 'delivered' | 'refunded'
 
 interface OrderNews {
-	orderId: number
+	orderIds: readonly number[]
 	/** What the news is about; undefined: the whole order. */
 	itemIds?: readonly number[]
 	news: News
 }
 
 interface MailRow {
+	id: number
 	email: string | null
 	name: string
 	language_id: number | null
@@ -32,15 +33,24 @@ const EUR = { code: 'EUR', symbol: '€' }
 /** A mail is no invoice: the rest stands in the order history. */
 const MOST_LINES = 20
 
-/** Tells the buyer, in their language, once the caller's transaction commits. */
-export async function mailOrder(
-	{ platform, content }: Pick<OrdersContext, 'platform' | 'content'>,
+type MailContext = Pick<OrdersContext, 'platform' | 'content'>
+
+/** Tells the buyers, each in their language, once the caller's transaction commits. */
+export async function mailOrders(
+	context: MailContext,
 	tx: Sql,
-	{ orderId, itemIds, news }: OrderNews,
+	{ orderIds, itemIds, news }: OrderNews,
 ): Promise<void> {
-	const order = await readOrder(tx, orderId, itemIds)
-	if (order.email === null) return
-	const { config, texts, mail } = platform
+	if (orderIds.length === 0) return
+	const orders = await readOrders(tx, orderIds, itemIds)
+	const mails = orders.flatMap((order) =>
+		order.email === null ? [] : [mailAbout(context, order, order.email, news)],
+	)
+	await context.platform.mail.sendAll(tx, mails)
+}
+
+function mailAbout({ platform, content }: MailContext, order: MailRow, to: string, news: News) {
+	const { config, texts } = platform
 	const language = content.languages.byId(order.language_id ?? 0) ?? content.languages.fallback()
 	const isInCredits = content.settings().internal_currency.enabled
 	const amount = (cents: Cents, minor: CreditsMinor) =>
@@ -53,12 +63,12 @@ export async function mailOrder(
 	const values = {
 		brand: config.brand,
 		name: order.name,
-		order: orderId,
+		order: order.id,
 		amount: news === 'refunded' ? amount(...refundOf(order)) : amount(order.total_cents, order.total_minor),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
-	await mail.send(tx, {
-		to: order.email,
+	return {
+		to,
 		// The outbox may come to it only after an operator has settled the order: mailboxes sort by the date.
 		about: news === 'placed' ? order.created_at : undefined,
 		subject: text(`mail_order_${news}_subject`),
@@ -71,7 +81,7 @@ export async function mailOrder(
 			button: { label: text('mail_order_button'), url: `${config.publicUrl}/account?tab=orders` },
 			footnote: text('mail_order_footnote'),
 		}),
-	})
+	}
 }
 
 function lines(all: readonly string[]): string[] {
@@ -86,15 +96,20 @@ function refundOf({ items, delivery }: MailRow): [Cents, CreditsMinor] {
 	]
 }
 
-function readOrder(tx: Sql, orderId: number, itemIds: readonly number[] | undefined): Promise<MailRow> {
-	return tx.one<MailRow>(
-		`select buyer.email, buyer.name, buyer.language_id, placed.title, placed.total_cents, placed.total_minor, placed.created_at,
+function readOrders(
+	tx: Sql,
+	orderIds: readonly number[],
+	itemIds: readonly number[] | undefined,
+): Promise<MailRow[]> {
+	return tx.many<MailRow>(
+		`select placed.id, buyer.email, buyer.name, buyer.language_id, placed.title, placed.total_cents,
+			placed.total_minor, placed.created_at,
 			case when placed.status = 'canceled' then jsonb_build_object('cents', placed.delivery_cents,
 				'minor', placed.delivery_minor) end as delivery,
 			(select coalesce(jsonb_agg(jsonb_build_object('title', title, 'cents', price_cents - discount_cents,
 					'minor', price_minor - discount_minor) order by item_id), '[]')
 				from order_items where order_id = placed.id and ($2::bigint[] is null or item_id = any ($2))) as items
-		from orders placed join users buyer on buyer.id = placed.user_id where placed.id = $1`,
-		[orderId, itemIds],
+		from orders placed join users buyer on buyer.id = placed.user_id where placed.id = any ($1) order by placed.id`,
+		[orderIds, itemIds],
 	)
 }

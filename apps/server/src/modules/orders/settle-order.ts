@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 import type { Sql } from '../../platform/database/database.ts'
 import type { OrdersContext } from './context.ts'
-import { mailOrder } from './mail-order.ts'
+import { mailOrders } from './mail-order.ts'
 
 export interface Settlement {
 	orderId: number
@@ -29,8 +29,8 @@ export async function settleOrder(
 	])
 	const ids = ended.map(Number)
 	if (ids.length > 0)
-		await mailOrder(context, tx, {
-			orderId,
+		await mailOrders(context, tx, {
+			orderIds: [orderId],
 			itemIds: ids,
 			news: outcome === 'completed' ? 'delivered' : 'refunded',
 		})

@@ -25,7 +25,7 @@ async function openMail(smtpUrl?: string) {
 	const config = { smtpUrl, mailFrom: 'no-reply@shop.test', brand: 'Skinverse' }
 	await deliverMails({ config, db, jobs, settings: { retries: 3, firstRetrySeconds: 1 } })
 	const clock = movableClock()
-	return { db, jobs, clock, mail: createMail(jobs, clock) }
+	return { db, jobs, clock, mail: createMail({ jobs, clock, smtpUrl }) }
 }
 
 /** A real SMTP server on a free port that keeps what it took. */
@@ -132,28 +132,38 @@ describe('mail by SMTP', () => {
 	})
 })
 
-describe('mail without SMTP', () => {
-	test('is kept in the mailbox, newest first', async () => {
-		const { db, mail } = await openMail()
-		await mail.send(db, letter)
-		await vi.waitFor(async () => expect(await listMails(db)).toHaveLength(1), SOON)
-		await mail.send(db, { ...letter, subject: 'The next one' })
-		await vi.waitFor(async () => expect(await listMails(db)).toHaveLength(2), SOON)
-		const mails = await listMails(db)
-		expect(mails.map(({ subject }) => subject)).toEqual(['The next one', letter.subject])
-		expect(mails[1]).toMatchObject(letter)
-	})
-
-	test('never leaves when the transaction rolls back', async () => {
-		const { db, mail } = await openMail()
+test.each(['by SMTP', 'without SMTP'])(
+	'mail %s never leaves when the transaction rolls back',
+	async (way) => {
+		const smtp = await openSmtp()
+		const { db, mail } = await openMail(way === 'by SMTP' ? smtp.url : undefined)
 		const failed = db.transaction(async (tx) => {
 			await mail.send(tx, { ...letter, subject: 'never' })
 			throw new Error('rolled back')
 		})
 		await expect(failed).rejects.toThrow('rolled back')
 		await mail.send(db, letter)
-		await vi.waitFor(async () => expect(await listMails(db)).toHaveLength(1), SOON)
-		expect((await listMails(db))[0]?.subject).toBe(letter.subject)
+		const mails = async () => (way === 'by SMTP' ? smtp.taken : await listMails(db))
+		await vi.waitFor(async () => expect(await mails()).toHaveLength(1), SOON)
+		expect(JSON.stringify(await mails())).not.toContain('never')
+	},
+)
+
+describe('mail without SMTP', () => {
+	test('is kept in the mailbox at once, newest first', async () => {
+		const { db, mail } = await openMail()
+		await mail.sendAll(db, [letter, { ...letter, subject: 'The next one' }])
+		const mails = await listMails(db)
+		expect(mails.map(({ subject }) => subject)).toEqual(['The next one', letter.subject])
+		expect(mails[1]).toMatchObject(letter)
+		await mail.sendAll(db, [])
+		expect(await listMails(db)).toHaveLength(2)
+	})
+
+	test('comes to the mailbox when it was enqueued while there was a mail server', async () => {
+		const { db, jobs, clock } = await openMail()
+		await createMail({ jobs, clock, smtpUrl: 'smtp://gone.test' }).send(db, letter)
+		await vi.waitFor(async () => expect(await listMails(db)).toMatchObject([letter]), SOON)
 	})
 })
 

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { type Jobs, Unretryable, type WorkSettings } from '../jobs.ts'
 import type { QueuedMail } from './mail.ts'
-import { keepMail } from './mailbox.ts'
+import { keepMails } from './mailbox.ts'
 
 /** A mail server that answers slowly must not hold up all other mails. */
 const CONCURRENCY = 4
@@ -17,11 +17,14 @@ interface DeliveryOptions {
 	settings?: WorkSettings
 }
 
-/** Sends what was enqueued: by SMTP where there is a server, else into the shop's own mailbox. */
+/**
+ * Sends what was enqueued by SMTP. Without a mail server nothing is, but for what is left from when there was one: that
+ * goes into the shop's own mailbox.
+ */
 export async function deliverMails({ config, db, jobs, settings }: DeliveryOptions): Promise<void> {
 	const { smtpUrl } = config
 	const deliver =
-		smtpUrl === undefined ? (mail: QueuedMail) => keepMail(db, mail) : smtpDelivery(smtpUrl, config)
+		smtpUrl === undefined ? (mail: QueuedMail) => keepMails(db, [mail]) : smtpDelivery(smtpUrl, config)
 	await jobs.work('mail.deliver', deliver, { concurrency: CONCURRENCY, ...settings })
 }
 

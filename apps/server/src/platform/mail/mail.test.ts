@@ -9,8 +9,9 @@ const OVERRIDE = '\u202egpj.exe\u202c \u2067x\u2069'
 test('words that somebody typed cannot turn round the words of a mail, wherever they stand', async () => {
 	const { db } = await cloneDatabase()
 	const queued: unknown[] = []
-	const enqueue: Jobs['enqueue'] = async (_tx, _name, data) => void queued.push(data)
-	await createMail({ enqueue }, systemClock).send(db, {
+	const enqueueAll: Jobs['enqueueAll'] = async (_tx, _name, data) => void queued.push(...data)
+	const mail = createMail({ jobs: { enqueueAll }, clock: systemClock, smtpUrl: 'smtp://mail.test' })
+	await mail.send(db, {
 		to: 'ana@shop.test',
 		subject: `Order of ${OVERRIDE} is placed`,
 		text: `Hi ${OVERRIDE}, أسلوب \u200f stays`,

@@ -3,6 +3,7 @@ import { withoutDirections } from '@skinverse/contract/rules/fields'
 import type { Clock } from '../clock.ts'
 import type { Sql } from '../database/database.ts'
 import type { Jobs } from '../jobs.ts'
+import { keepMails } from './mailbox.ts'
 
 interface MailMessage {
 	to: string
@@ -34,20 +35,35 @@ declare module '../jobs.ts' {
 export interface Mail {
 	/** Part of the caller's transaction: the mail leaves once it commits, and never otherwise. */
 	send(tx: Sql, message: MailMessage): Promise<void>
+	/** The same for many, at the price of one. */
+	sendAll(tx: Sql, messages: readonly MailMessage[]): Promise<void>
 }
 
-export function createMail(jobs: Pick<Jobs, 'enqueue'>, clock: Clock): Mail {
+interface MailOptions {
+	jobs: Pick<Jobs, 'enqueueAll'>
+	clock: Clock
+	/** Without one the shop keeps its mails itself; that is a row in a table, and needs no job. */
+	smtpUrl: string | undefined
+}
+
+export function createMail({ jobs, clock, smtpUrl }: MailOptions): Mail {
+	const sendAll: Mail['sendAll'] = (tx, messages) => {
+		const now = clock.now()
+		const mails = messages.map((message) => queued(message, now))
+		return smtpUrl === undefined ? keepMails(tx, mails) : jobs.enqueueAll(tx, 'mail.deliver', mails)
+	}
+	return { sendAll, send: (tx, message) => sendAll(tx, [message]) }
+}
+
+function queued({ to, replyTo, subject, text, html, about }: MailMessage, now: Date): QueuedMail {
 	return {
-		send: (tx, { to, replyTo, subject, text, html, about }) =>
-			jobs.enqueue(tx, 'mail.deliver', {
-				messageId: randomUUID(),
-				writtenAt: (about ?? clock.now()).toISOString(),
-				to,
-				replyTo,
-				// An operator's text may hold them, and so may what was typed before forms left them out.
-				subject: withoutDirections(subject),
-				text: withoutDirections(text),
-				html: withoutDirections(html),
-			}),
+		messageId: randomUUID(),
+		writtenAt: (about ?? now).toISOString(),
+		to,
+		replyTo,
+		// An operator's text may hold them, and so may what was typed before forms left them out.
+		subject: withoutDirections(subject),
+		text: withoutDirections(text),
+		html: withoutDirections(html),
 	}
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
-import { keepMail, listMails, MAILS_KEPT } from './mailbox.ts'
+import { keepMails, listMails, MAILS_KEPT } from './mailbox.ts'
 
 const letter = { to: 'ana@shop.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
 test('the mailbox keeps a message once, however often its delivery runs', async () => {
 	const { db } = await cloneDatabase()
 	const messageId = randomUUID()
-	await keepMail(db, { ...letter, messageId })
-	await keepMail(db, { ...letter, messageId })
+	await keepMails(db, [{ ...letter, messageId }])
+	await keepMails(db, [{ ...letter, messageId }])
 	expect(await listMails(db)).toHaveLength(1)
 })
 
@@ -20,7 +20,7 @@ test('the mailbox shows mails in the order in which they were written, whichever
 		['first', '2026-01-01T10:00:00.001Z'],
 		['third', '2026-01-01T10:00:00.003Z'],
 	] as const)
-		await keepMail(db, { ...letter, subject, writtenAt, messageId: randomUUID() })
+		await keepMails(db, [{ ...letter, subject, writtenAt, messageId: randomUUID() }])
 	expect((await listMails(db)).map(({ subject }) => subject)).toEqual(['third', 'second', 'first'])
 })
 
@@ -31,7 +31,7 @@ test('the mailbox keeps only the newest mails', async () => {
 		select gen_random_uuid(), 'ana@shop.test', 'mail ' || n, '', '' from generate_series(1, $1::int) as n`,
 		[MAILS_KEPT + 5],
 	)
-	await keepMail(db, { ...letter, messageId: randomUUID() })
+	await keepMails(db, [{ ...letter, messageId: randomUUID() }])
 	const mails = await listMails(db)
 	expect(mails).toHaveLength(MAILS_KEPT)
 	expect(mails[0]?.subject).toBe('Hello')

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../database/database.ts'
+import type { Sql } from '../database/database.ts'
 import type { QueuedMail } from './mail.ts'
 
 export interface KeptMail {
@@ -12,19 +12,33 @@ export interface KeptMail {
 
 /** A demo shop left running must not fill the disk with mails. */
 export const MAILS_KEPT = 1000
+/** How many more than came in are deleted at a time, until a table that had grown is small again. */
+const LEFTOVERS = 50
 
-export function keepMail(db: Database, mail: QueuedMail): Promise<void> {
-	return db.transaction(async (tx) => {
-		await tx.run(
-			`insert into mails (message_id, to_address, subject, text, html, sent_at)
-			values ($1, $2, $3, $4, $5, coalesce($6, now()))
-			on conflict (message_id) do nothing`,
-			[mail.messageId, mail.to, mail.subject, mail.text, mail.html, mail.writtenAt],
-		)
-		await tx.run('delete from mails where id <= (select id from mails order by id desc offset $1 limit 1)', [
-			MAILS_KEPT,
-		])
-	})
+export async function keepMails(tx: Sql, mails: readonly QueuedMail[]): Promise<void> {
+	if (mails.length === 0) return
+	await tx.run(
+		`insert into mails (message_id, to_address, subject, text, html, sent_at)
+		select message_id, to_address, subject, text, html, coalesce(sent_at, now())
+		from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+			as mail (message_id, to_address, subject, text, html, sent_at)
+		on conflict (message_id) do nothing`,
+		[
+			mails.map(({ messageId }) => messageId),
+			mails.map(({ to }) => to),
+			mails.map(({ subject }) => subject),
+			mails.map(({ text }) => text),
+			mails.map(({ html }) => html),
+			mails.map(({ writtenAt }) => writtenAt),
+		],
+	)
+	// Whoever keeps a mail at the same time deletes others: nobody waits for anybody here.
+	await tx.run(
+		`delete from mails where id in (
+			select id from mails where id <= (select max(id) from mails) - $1 order by id limit $2 for update skip locked
+		)`,
+		[MAILS_KEPT, mails.length + LEFTOVERS],
+	)
 }
 
 const COLUMNS = 'id, to_address as "to", subject, text, html, sent_at as "sentAt"'

@@ -60,7 +60,7 @@ export async function seedDemoOffers({ platform, content }: SeedContext): Promis
 			platform: {
 				...platform,
 				clock: { now: () => new Date(now - daysAgo * MS_PER_DAY) },
-				mail: { send: async () => {} },
+				mail: { send: async () => {}, sendAll: async () => {} },
 			},
 			content,
 		})
