@@ -1,31 +1,70 @@
-import { render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import '../../test/render-shop.tsx'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WhenNear } from './when-near.tsx'
 
-function Broken(): never {
-	throw new TypeError('Failed to fetch dynamically imported module')
+/** What the browser would do: tells whoever watches an element that it has come near, or that it has not. */
+class Observer {
+	static margin: string | undefined
+	static #tell: ((entries: { isIntersecting: boolean }[]) => void) | undefined
+
+	constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+		Observer.#tell = tell
+		Observer.margin = options.rootMargin
+	}
+	observe() {}
+	disconnect() {
+		Observer.#tell = undefined
+	}
+
+	static get isWatched() {
+		return Observer.#tell !== undefined
+	}
+	static scrollTo(isIntersecting: boolean) {
+		act(() => Observer.#tell?.([{ isIntersecting }]))
+	}
 }
 
 describe('what is shown when it comes near', () => {
-	afterEach(() => vi.restoreAllMocks())
-
-	it('takes the place of its stand-in', async () => {
-		render(<WhenNear placeholder={<p>Soon</p>}>Here</WhenNear>)
-		expect(await screen.findByText('Here')).toBeTruthy()
-		expect(screen.queryByText('Soon')).toBeNull()
+	beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer))
+	afterEach(() => {
+		cleanup()
+		vi.unstubAllGlobals()
+		vi.restoreAllMocks()
 	})
 
-	it('takes nothing else with it where it breaks', async () => {
+	it('is not even made while it is far, and takes the place of its stand-in for good once it is near', () => {
+		const Here = vi.fn(() => <p>Here</p>)
+		render(
+			<WhenNear placeholder={<p>Soon</p>} aheadPx={200}>
+				<Here />
+			</WhenNear>,
+		)
+		expect(Observer.margin).toBe('200px')
+		Observer.scrollTo(false)
+		expect(Here).not.toHaveBeenCalled()
+		expect(screen.getByText('Soon')).toBeTruthy()
+		Observer.scrollTo(true)
+		expect(screen.getByText('Here')).toBeTruthy()
+		expect(screen.queryByText('Soon')).toBeNull()
+		expect(Observer.isWatched).toBe(false)
+	})
+
+	it('takes nothing else with it where it breaks', () => {
 		vi.spyOn(console, 'error').mockImplementation(() => undefined)
+		const Broken = vi.fn((): never => {
+			throw new TypeError('Failed to fetch dynamically imported module')
+		})
 		render(
 			<>
 				<h1>The rest of the page</h1>
-				<WhenNear placeholder={null}>
+				<WhenNear placeholder={<p>Soon</p>}>
 					<Broken />
 				</WhenNear>
 			</>,
 		)
-		expect(await screen.findByRole('heading', { name: 'The rest of the page' })).toBeTruthy()
+		Observer.scrollTo(true)
+		expect(Broken).toHaveBeenCalled()
+		expect(screen.getByRole('heading', { name: 'The rest of the page' })).toBeTruthy()
+		expect(screen.queryByText('Soon')).toBeNull()
 	})
 })

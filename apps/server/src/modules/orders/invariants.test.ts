@@ -47,25 +47,28 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 interface World {
 	shoppers: number[]
 	items: number[]
+	/** What each deposit is over, by its reference, once it was paid. */
+	deposits: Map<string, { user: number | undefined; minor: number }>
 }
 
 /** One step, as the shop's code does it. What is refused is as good as done. */
-async function take(step: Step, { shoppers, items }: World): Promise<void> {
+async function take(step: Step, { shoppers, items, deposits }: World): Promise<void> {
 	const run = (text: string, values: unknown[]) =>
 		db.run(text, values).catch((error: unknown) => {
 			if (!(asRefusal(error) instanceof Problem)) throw error
 		})
 	const user = 'who' in step ? shoppers[step.who] : undefined
 	const item = 'which' in step ? items[step.which] : undefined
+	/** Webhooks come twice; a deposit has the amount that it was opened with. */
+	const topUp = (reference: string, amount: number) => {
+		const deposit = deposits.get(reference) ?? { user, minor: amount }
+		deposits.set(reference, deposit)
+		return run(`select ledger_transfer('top_up', $1, $2, $3)`, [user, deposit.minor, reference])
+	}
 	const settle = 'select settle_order(order_id, array[item_id], $2) from order_items where item_id = $1'
 	switch (step.do) {
 		case 'top up':
-			// Webhooks come twice; a deposit has one amount.
-			return void (await run(`select ledger_transfer('top_up', $1, $2, $3)`, [
-				user,
-				1000 + step.deposit,
-				`deposit:${user}-${step.deposit}`,
-			]))
+			return void (await topUp(`deposit:${user}-${step.deposit}`, step.amount))
 		case 'add':
 			return void (await run('select add_to_cart($1, $2, 5)', [user, item]))
 		case 'remove':
@@ -95,7 +98,24 @@ async function newWorld(): Promise<World> {
 	const shoppers = await createShoppers(db, SHOPPERS, 20)
 	const items: number[] = []
 	for (let count = 0; count < ITEMS; count++) items.push(await addItem(db, { price_cents: 100 + count * 97 }))
-	return { shoppers, items }
+	return { shoppers, items, deposits: new Map() }
+}
+
+/** Of each shopper: what their deposits are over, and what reached them. Neither lost nor credited twice. */
+async function expectDepositsCredited({ shoppers, deposits }: World): Promise<void> {
+	const credited = await db.many<{ user: number; minor: number }>(
+		`select account.user_id as user, sum(transfer.amount_minor)::bigint as minor
+		from ledger_transfers transfer join ledger_accounts account on account.id = transfer.to_account
+		where transfer.kind = 'top_up' and account.user_id = any ($1) and transfer.reference like 'deposit:%'
+		group by account.user_id order by account.user_id`,
+		[shoppers],
+	)
+	const paid = Map.groupBy(deposits.values(), ({ user }) => user)
+	const expected = [...paid].map(([user, all]) => ({
+		user,
+		minor: all.reduce((sum, { minor }) => sum + minor, 0),
+	}))
+	expect(credited).toEqual(expected.toSorted((a, b) => Number(a.user) - Number(b.user)))
 }
 
 const faults = async () => [...(await verifyLedger(db)).faults, ...(await verifyOrders(db)).faults]
@@ -106,6 +126,7 @@ test('whatever happens one after the other, everything adds up', async () => {
 			const world = await newWorld()
 			for (const each of steps) await take(each, world)
 			expect(await faults()).toEqual([])
+			await expectDepositsCredited(world)
 		}),
 		{ numRuns: 25 },
 	)
@@ -117,6 +138,7 @@ test('whatever happens at the same moment, everything adds up and nothing waits 
 			const world = await newWorld()
 			await Promise.all(steps.map((each) => take(each, world)))
 			expect(await faults()).toEqual([])
+			await expectDepositsCredited(world)
 		}),
 		{ numRuns: 25 },
 	)
