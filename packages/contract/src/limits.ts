@@ -1,8 +1,7 @@
 /** Named limits of the shop, shared by server and screens. Times carry their unit. */
 export const HTTP_TIMEOUT_MS = 6000
-export const TOAST_MS = 2500
+/** Also of the toast that says that a session has expired. */
 export const PRODUCT_TOAST_MS = 3000
-export const SESSION_EXPIRED_TOAST_MS = 3000
 export const COUNTRY_TOAST_DEBOUNCE_MS = 500
 export const FILTER_DEBOUNCE_MS = 300
 export const LIST_RELOAD_DEBOUNCE_MS = 400
@@ -23,9 +22,6 @@ export const QUEUE_ROWS = 20
 /** How far back the back office's chart of days reaches. */
 export const FIGURES_DAYS = 30
 
-export const PAGINATION_ALL_UP_TO = 10
-export const PAGINATION_WINDOW = 2
-export const MOBILE_BREAKPOINT_PX = 768
 export const FILTER_LIST_MAX_PX = 200
 export const CART_LIST_MAX_PX = 260
 
@@ -37,7 +33,6 @@ export const CART_COUNT = 1
 /** More than anybody reads through; keeps one purchase's transaction short. */
 export const MAX_CART_ITEMS = 100
 export const MAX_LIST_FILTER_VALUES = 50
-export const MAX_TOP_UP_EUR = 10_000
 /** One billion: above any skin ever sold, far below where cents stop being safe integers. */
 export const MAX_PRICE_EUR = 1_000_000_000
 

@@ -4,7 +4,7 @@ import { credits } from './common.ts'
 /**
  * What keeps an account from being deleted. `deposits_held`: top-ups that an operator still has to look at.
  */
-export const obstacleKinds = ['balance', 'orders', 'deposits', 'deposits_held', 'offers', 'payouts'] as const
+const obstacleKinds = ['balance', 'orders', 'deposits', 'deposits_held', 'offers', 'payouts'] as const
 
 export const accountObstacle = z
 	.object({

@@ -77,7 +77,7 @@ export const officePageDetails = pageHead
 	.meta({ id: 'OfficePageDetails' })
 export type OfficePageDetails = z.infer<typeof officePageDetails>
 
-export const promoStates = ['active', 'planned', 'ended', 'used_up', 'disabled'] as const
+const promoStates = ['active', 'planned', 'ended', 'used_up', 'disabled'] as const
 
 export const officePromoCode = z
 	.object({

@@ -65,7 +65,7 @@ export const officePersonDetails = officePersonEntry
 	.meta({ id: 'OfficePersonDetails' })
 export type OfficePersonDetails = z.infer<typeof officePersonDetails>
 
-export const movementKinds = [
+const movementKinds = [
 	'purchase',
 	'refund',
 	'top_up',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { games } from '../games.ts'
 import { epochSeconds, eur, id } from './common.ts'
 
-export const productTags = ['top', 'new', 'sale'] as const
+const productTags = ['top', 'new', 'sale'] as const
 
 export const product = z
 	.object({

@@ -31,7 +31,7 @@ const iban = z
 	.transform(compactIban)
 
 /** Where a SEPA payout goes. */
-export const sepaAccount = z.object({
+const sepaAccount = z.object({
 	account_number: iban,
 	first_name: billing.firstName,
 	last_name: billing.lastName,

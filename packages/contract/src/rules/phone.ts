@@ -2,7 +2,7 @@ import { PHONE_INPUT_CHARS } from '../limits.ts'
 import { requiredText, stop } from './fields.ts'
 
 /** What may be typed into a phone field at all. */
-export const PHONE_INPUT = /^[\d\s()+-]*$/
+const PHONE_INPUT = /^[\d\s()+-]*$/
 /** An optional plus, then 8-15 digits; spaces are allowed and not counted. */
 const CHECKOUT_PHONE = /^\+?(?: *\d){8,15}$/
 const E164 = /^\+[1-9]\d{7,14}$/

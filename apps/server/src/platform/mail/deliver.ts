@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { type Jobs, Unretryable, type WorkSettings } from '../jobs.ts'
-import type { QueuedMail } from './mail.ts'
 import { keepMails } from './mailbox.ts'
+import type { QueuedMail } from './message.ts'
 
 /** A mail server that answers slowly must not hold up all other mails. */
 const CONCURRENCY = 4

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import type { QueuedMail } from './mail.ts'
+import type { QueuedMail } from './message.ts'
 
 export interface KeptMail {
 	id: number
