@@ -57,9 +57,9 @@ export const MAX_CORRECTION_CREDITS = 10_000
 export const MAX_UNRELATED_DEPOSITS = 100
 /** A request that was not decided by then has to be made again: what it was about has changed. */
 export const APPROVAL_DAYS = 7
-/** What one operator moved for one shopper within this time counts as one amount. */
+/** What operators moved for one shopper, and what one operator moved for all, within this time counts as one amount. */
 export const FOUR_EYES_HOURS = 24
-/** A looser limit, and the approval of an operator who joined by invitation, count after this time: others see it coming. */
+/** A looser limit, and an operator who was let in by another one, count after this time: others see it coming. */
 export const FOUR_EYES_DELAY_HOURS = 24
 /** The largest known lists of items unpacked, several times over. */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024

@@ -17,8 +17,11 @@ export const approvalStatuses = [
 ] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
-/** Why one operator is not enough: the amount, the requester's role, or a deposit that is still open. */
-export const approvalCauses = ['limit', 'role', 'open_deposit'] as const
+/**
+ * Why one operator is not enough: what was moved for the shopper, what the requester moved that day, a requester who has
+ * only just joined, the requester's role, or a deposit that is still open.
+ */
+export const approvalCauses = ['limit', 'daily_limit', 'new_operator', 'role', 'open_deposit'] as const
 export type ApprovalCause = (typeof approvalCauses)[number]
 
 /** What an operator has to be allowed to do in order to approve it for another one. */
@@ -67,7 +70,10 @@ export type ApprovalChange = z.infer<typeof approvalChange>
 
 export const officeApprovalDetails = officeApproval
 	.extend({
-		/** What the requester had moved for this shopper in the 24 hours before. */
+		/**
+		 * What was moved without a second operator in the 24 hours before: for this shopper, or, where the daily limit is
+		 * the cause, by the requester.
+		 */
 		counted: eur,
 		/** Titles of the items that a refund is for, or of the skin that is paid for. */
 		titles: z.array(z.string()),
@@ -80,7 +86,9 @@ export const officeApprovalDetails = officeApproval
 		may_decide: z.boolean(),
 		approve_from: epochSeconds
 			.nullable()
-			.describe('While the requester or the one who asks has only just joined: when it can be approved'),
+			.describe(
+				'While this operator has only just joined, or let the requester in: when they can approve it',
+			),
 		may_withdraw: z.boolean(),
 	})
 	.meta({ id: 'OfficeApprovalDetails' })

@@ -139,9 +139,9 @@ function DepositLink({ id }: { id: number }) {
 }
 
 function causeText({ cause, counted, requested_by: { name } }: OfficeApprovalDetails): string {
-	if (cause !== 'limit') return t(`office_approval_cause_${cause}`, { name })
+	if (cause !== 'limit') return t(`office_approval_cause_${cause}`, { name, amount: eurText(counted) })
 	return counted > 0
-		? t('office_approval_cause_limit_counted', { amount: eurText(counted), name })
+		? t('office_approval_cause_limit_counted', { amount: eurText(counted) })
 		: t('office_approval_cause_limit')
 }
 

@@ -125,7 +125,17 @@ describe('a request', () => {
 		[
 			'is above the limit with what was moved before',
 			{ counted: 800 },
-			/Together with €800.00 that Alan Turing/,
+			/Together with €800.00 that operators moved for this shopper/,
+		],
+		[
+			'is above what one operator moves a day',
+			{ cause: 'daily_limit', counted: 9500 },
+			/Together with €9,500.00 that Alan Turing moved/,
+		],
+		[
+			'comes from an operator who has just joined',
+			{ cause: 'new_operator' },
+			'Alan Turing joined, or got the role, less than 24 hours ago.',
 		],
 		[
 			'comes from a role without refunds',

@@ -22,6 +22,7 @@ export const settingGroups: readonly SettingGroup[] = [
 			'max_top_up',
 			'vat_percent',
 			'four_eyes_eur',
+			'four_eyes_daily_eur',
 		],
 	},
 	{
@@ -37,6 +38,7 @@ export const UNITS: Readonly<Record<string, TextKey>> = {
 	max_top_up: 'office_unit_eur',
 	delivery_fee: 'office_unit_eur',
 	four_eyes_eur: 'office_unit_eur',
+	four_eyes_daily_eur: 'office_unit_eur',
 	vat_percent: 'office_unit_percent',
 	quote_expiry_hours: 'office_unit_hours',
 	payout_hold_days: 'office_unit_days',

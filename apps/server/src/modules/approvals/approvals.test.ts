@@ -122,7 +122,7 @@ describe('a correction above four_eyes_eur', () => {
 		expect(payload.corrections).toMatchObject([{ credits: 1612.91, approved_by: 'Grace Test' }])
 	})
 
-	test('counts what the same operator moved for the same shopper within 24 hours', async () => {
+	test('counts what all operators moved for the same shopper within 24 hours', async () => {
 		const [buyer, other] = [await createBuyer(shop, 0), await createBuyer(shop, 0)]
 		const first = await operatorOf()
 		expect((await correct(first, buyer.id, UNDER)).body.approval_id).toBeNull()
@@ -131,7 +131,9 @@ describe('a correction above four_eyes_eur', () => {
 		expect(body.approval_id).toEqual(expect.any(Number))
 		expect(await read(first, body.approval_id)).toMatchObject({ amount: 93, counted: 930 })
 		expect(await buyer.balance()).toBe(1000)
-		expect((await correct(await operatorOf(), buyer.id, '100')).body.approval_id).toBeNull()
+		const another = await correct(await operatorOf('admin'), buyer.id, '100')
+		expect(await read(first, another.body.approval_id)).toMatchObject({ cause: 'limit', counted: 930 })
+		expect(await buyer.balance()).toBe(1000)
 		clock.moveMinutes(24 * 60 + 1)
 		expect((await correct(first, buyer.id, '100')).body.approval_id).toBeNull()
 	})
@@ -140,6 +142,14 @@ describe('a correction above four_eyes_eur', () => {
 		const buyer = await createBuyer(shop, 0)
 		const first = await operatorOf()
 		const answers = await Promise.all(Array.from({ length: 6 }, () => correct(first, buyer.id, '400')))
+		expect(answers.filter(({ body }) => body.correction_id !== null)).toHaveLength(2)
+		expect(await buyer.balance()).toBe(800)
+	})
+
+	test('split among operators who act at once stays within the limit', async () => {
+		const buyer = await createBuyer(shop, 0)
+		const operators = await Promise.all(Array.from({ length: 6 }, () => operatorOf()))
+		const answers = await Promise.all(operators.map((operator) => correct(operator, buyer.id, '400')))
 		expect(answers.filter(({ body }) => body.correction_id !== null)).toHaveLength(2)
 		expect(await buyer.balance()).toBe(800)
 	})
@@ -167,7 +177,7 @@ describe('a correction above four_eyes_eur', () => {
 		const buyer = await createBuyer(shop, 2000)
 		const [first, second] = [await operatorOf(), await operatorOf()]
 		const { body } = await correct(first, buyer.id, `-${MUCH}`)
-		await correct(second, buyer.id, '-1000')
+		expect((await correct(second, buyer.id, '-1000')).body.approval_id).toBeNull()
 		expect((await approve(await operatorOf(), body.approval_id)).body.code).toBe('not_enough_funds')
 		expect(await read(second, body.approval_id)).toMatchObject({ status: 'open' })
 		expect(await buyer.balance()).toBe(1000)
@@ -415,6 +425,32 @@ describe('a refund', () => {
 	test('leaves the books in order', async () => {
 		expect((await verifyLedger(shop.db)).faults).toEqual([])
 		expect((await verifyOrders(shop.db)).faults).toEqual([])
+	})
+})
+
+describe('what one operator moves in a day', () => {
+	let daily: TestShop
+	beforeAll(async () => {
+		daily = await openShopWith({ four_eyes_daily_eur: 2000 })
+	})
+	const give = async (visitor: Visitor) => {
+		const { id } = await createBuyer(daily, 0)
+		return visitor.post(`/api/backoffice/people/${id}/corrections`, { credits: UNDER, reason: 'Goodwill' })
+	}
+
+	test('needs a second operator above four_eyes_daily_eur, whoever it is for', async () => {
+		const operator = await operatorVisitor(daily)
+		for (const _ of [1, 2]) expect((await give(operator)).body.approval_id).toBeNull()
+		const { body } = await give(operator)
+		const { payload } = (await operator.get(`/api/backoffice/approvals/${body.approval_id}`)).body
+		expect(payload).toMatchObject({ cause: 'daily_limit', amount: 930, counted: 1860 })
+		expect((await give(await operatorVisitor(daily))).body.approval_id).toBeNull()
+	})
+
+	test('stays within it when many shoppers are given something at once', async () => {
+		const operator = await operatorVisitor(daily)
+		const answers = await Promise.all(Array.from({ length: 6 }, () => give(operator)))
+		expect(answers.filter(({ body }) => body.correction_id !== null)).toHaveLength(2)
 	})
 })
 

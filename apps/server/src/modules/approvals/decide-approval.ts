@@ -4,7 +4,6 @@ import {
 	type ApprovalStatus,
 	approvalNeeds,
 } from '@skinverse/contract/entities/office-approval'
-import type { Cents } from '@skinverse/contract/money'
 import { problems } from '@skinverse/contract/problems'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
@@ -27,8 +26,9 @@ interface LockedRequest extends ApprovedRequest {
 	status: ApprovalStatus
 	expiresAt: Date
 	requesterRole: Role
-	/** While the requester has only just joined. */
+	/** While the requester has only just joined, and by whose word. */
 	requesterApprovesFrom: Date | null
+	requesterVouchedBy: number | null
 }
 
 /** What an operator has to be allowed to do in order to ask; one of them is enough. */
@@ -149,28 +149,36 @@ async function lockForDecision(
 
 /** The requester first, then the request: disabling an operator takes the locks in the same order. */
 async function lockRequest(tx: Sql, approvalId: number): Promise<LockedRequest> {
-	const requester = await tx.maybe<{ role: Role; approves_from: Date | null }>(
-		`select role, approves_from from operators where id = (select requested_by from approvals where id = $1) for share`,
+	const requester = await tx.maybe<{ role: Role; approves_from: Date | null; vouched_by: number | null }>(
+		`select role, approves_from, vouched_by from operators where id = (select requested_by from approvals where id = $1) for share`,
 		[approvalId],
 	)
 	if (requester === undefined) throw new Problem('not_found')
 	const request = await tx.one<
-		Omit<LockedRequest, 'requesterRole' | 'requesterApprovesFrom' | 'amount'> & { amount: Cents }
+		Omit<LockedRequest, 'requesterRole' | 'requesterApprovesFrom' | 'requesterVouchedBy'>
 	>(
 		`select id, kind, status, subject_id as "subjectId", user_id as "userId", amount_cents as amount, payload, reason,
 			requested_by as "requestedBy", expires_at as "expiresAt"
 		from approvals where id = $1 for update`,
 		[approvalId],
 	)
-	return { ...request, requesterRole: requester.role, requesterApprovesFrom: requester.approves_from }
+	return {
+		...request,
+		requesterRole: requester.role,
+		requesterApprovesFrom: requester.approves_from,
+		requesterVouchedBy: requester.vouched_by,
+	}
 }
 
-/** Or else an admin could be the second operator too, by an invitation to an address of their own. */
+/**
+ * Or else an admin could be the second operator too, by an invitation to an address of their own. Of a requester who is
+ * new another operator than the one who let them in may approve.
+ */
 async function refuseTooNew(
 	{ clock }: Pick<Platform, 'clock'>,
 	tx: Sql,
 	{ operator }: Decision,
-	{ requesterApprovesFrom }: LockedRequest,
+	{ requesterApprovesFrom, requesterVouchedBy }: LockedRequest,
 ): Promise<void> {
 	const { approves_from } = await tx.one<{ approves_from: Date | null }>(
 		'select approves_from from operators where id = $1',
@@ -181,7 +189,8 @@ async function refuseTooNew(
 	const refused = (text: TextKey, hours: number) => new Problem('forbidden', { text, values: { hours } })
 	const ownHours = hoursUntil(approves_from)
 	if (ownHours > 0) throw refused('approval_too_new', ownHours)
-	const requesterHours = hoursUntil(requesterApprovesFrom)
+	const isVouchedByAnother = requesterVouchedBy !== null && requesterVouchedBy !== operator.id
+	const requesterHours = isVouchedByAnother ? 0 : hoursUntil(requesterApprovesFrom)
 	if (requesterHours > 0) throw refused('approval_requester_too_new', requesterHours)
 }
 

@@ -1,10 +1,10 @@
-import type { ApprovalKind } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalCause, ApprovalKind } from '@skinverse/contract/entities/office-approval'
 import { FOUR_EYES_HOURS } from '@skinverse/contract/limits'
 import { type Cents, cents } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import type { FourEyesContext } from './context.ts'
-import { limitInForce } from './limit-in-force.ts'
+import { dailyLimitInForce, limitInForce } from './limit-in-force.ts'
 
 /** Money that an operator is about to move for a shopper. */
 export interface OperatorMove {
@@ -17,41 +17,52 @@ export interface OperatorMove {
 	operator: Pick<Operator, 'id'>
 }
 
+type Checked = Pick<OperatorMove, 'userId' | 'amount' | 'operator'>
+
 export interface LimitCheck {
-	isAbove: boolean
-	/** What the operator moved alone for this shopper in the last 24 hours. */
+	/** Why a second operator has to approve; null: one is enough. */
+	cause: Extract<ApprovalCause, 'limit' | 'daily_limit' | 'new_operator'> | null
+	/**
+	 * What was moved without a second operator in the last 24 hours and counts: for this shopper by anyone, or, for the
+	 * daily limit, by this operator for anyone.
+	 */
 	counted: Cents
 }
 
 /**
- * Whether a second operator has to approve. What the same operator moved for the same shopper within a day counts
- * too, so that splitting an amount gains nothing. The lock makes parallel moves of one operator take turns.
+ * Whether a second operator has to approve. What all operators moved for the shopper within a day counts, so that
+ * neither splitting an amount nor inviting more operators gains anything; and so does what the operator moved for all
+ * shoppers. The locks make parallel moves take turns; always the shopper's first, so that no two wait for each other.
  */
-export async function checkLimit(
-	context: FourEyesContext,
-	tx: Sql,
-	{ userId, amount, operator }: Pick<OperatorMove, 'userId' | 'amount' | 'operator'>,
-): Promise<LimitCheck> {
-	await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-		`four eyes: operator ${operator.id} shopper ${userId}`,
-	])
-	return readLimit(context, tx, { userId, amount, operator })
+export async function checkLimit(context: FourEyesContext, tx: Sql, move: Checked): Promise<LimitCheck> {
+	for (const counted of [`shopper ${move.userId}`, `operator ${move.operator.id}`]) {
+		await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`four eyes: ${counted}`])
+	}
+	return readLimit(context, tx, move)
 }
 
-/** The same for a screen, without the lock. */
+/** The same for a screen, without the locks. */
 export async function readLimit(
 	{ platform }: FourEyesContext,
 	db: Sql,
-	{ userId, amount, operator }: Pick<OperatorMove, 'userId' | 'amount' | 'operator'>,
+	{ userId, amount, operator }: Checked,
 ): Promise<LimitCheck> {
-	const { sum } = await db.one<{ sum: number }>(
-		`select coalesce(sum(amount_cents), 0)::bigint as sum from operator_transfers
-		where operator_id = $1 and user_id = $2 and approval_id is null
-			and moved_at > $3::timestamptz - make_interval(hours => $4)`,
-		[operator.id, userId, platform.clock.now(), FOUR_EYES_HOURS],
+	const now = platform.clock.now()
+	const { shopper, day, is_new } = await db.one<{ shopper: number; day: number; is_new: boolean }>(
+		`select (select coalesce(sum(amount_cents), 0)::bigint from operator_transfers
+				where user_id = $2 and approval_id is null and moved_at > since) as shopper,
+			(select coalesce(sum(amount_cents), 0)::bigint from operator_transfers
+				where operator_id = $1 and approval_id is null and moved_at > since) as day,
+			exists (select from operators where id = $1 and approves_from > $3) as is_new
+		from (select $3::timestamptz - make_interval(hours => $4) as since) window_of`,
+		[operator.id, userId, now, FOUR_EYES_HOURS],
 	)
-	const counted = cents(sum)
-	return { isAbove: counted + amount > (await limitInForce(platform, db)), counted }
+	const counted = cents(shopper)
+	if (counted + amount > (await limitInForce(platform, db))) return { cause: 'limit', counted }
+	if (day + amount > (await dailyLimitInForce(platform, db))) {
+		return { cause: 'daily_limit', counted: cents(day) }
+	}
+	return { cause: is_new ? 'new_operator' : null, counted }
 }
 
 /** Keeps what was moved, so that it counts for a day; with an approval it is not counted. */

@@ -75,6 +75,16 @@ describe('four_eyes_eur', () => {
 		expect(await isDone('10000')).toBe(false)
 	})
 
+	test('has a daily limit beside it, and both count 24 hours later when they are raised', async () => {
+		await change({ four_eyes_daily_eur: 500 })
+		expect(await isDone('600')).toBe(false)
+		await change({ four_eyes_daily_eur: 10_000 })
+		expect(await isDone('600')).toBe(false)
+		expect(await shown('four_eyes_daily_eur')).toMatchObject({ delayed: 'higher', in_force: { value: 500 } })
+		clock.moveMinutes(DAY_MINUTES + 1)
+		expect(await isDone('600')).toBe(true)
+	})
+
 	test('shows which value still counts, and until when', async () => {
 		expect(await shown('four_eyes_eur')).toMatchObject({ delayed: 'higher', in_force: null })
 		await change({ four_eyes_eur: 5000 })
@@ -137,6 +147,12 @@ describe('an operator who joined by invitation', () => {
 		const form = { credits: '10000', reason: 'Goodwill' }
 		return (await by.post(`/api/backoffice/people/${id}/corrections`, form)).body.approval_id
 	}
+	/** Whether it is done at once. */
+	async function moves(by: Visitor): Promise<boolean> {
+		const { id } = await createBuyer(shop, 0)
+		const form = { credits: '1', reason: 'Goodwill' }
+		return (await by.post(`/api/backoffice/people/${id}/corrections`, form)).body.approval_id === null
+	}
 	const approve = (id: number, by: Visitor) => by.post(`/api/backoffice/approvals/${id}/approve`, {})
 	const read = async (id: number, by: Visitor) =>
 		(await by.get(`/api/backoffice/approvals/${id}`)).body.payload
@@ -158,16 +174,59 @@ describe('an operator who joined by invitation', () => {
 		expect((await approve(id, joined)).status).toBe(200)
 	})
 
-	test('gets nothing approved for 24 hours: the one who invited could be the same person', async () => {
+	test('gets nothing approved by the one who invited for 24 hours: both could be the same person', async () => {
 		const joined = await invite('finance')
 		const id = await ask(joined)
 		const early = await approve(id, admin)
 		expect([early.status, early.body.message]).toEqual([
 			403,
-			'The operator who asked joined less than 24 hours ago. The request can be approved in 24 hours.',
+			'You let in the operator who asked less than 24 hours ago. You can approve this in 24 hours, another operator can now.',
 		])
 		clock.moveMinutes(DAY_MINUTES + 1)
 		expect((await approve(id, admin)).status).toBe(200)
+	})
+
+	test('moves nothing alone for 24 hours, however little; another operator than the inviter may approve it', async () => {
+		const joined = await invite('finance')
+		const { id: userId } = await createBuyer(shop, 0)
+		const form = { credits: '1', reason: 'Goodwill' }
+		const { body } = await joined.post(`/api/backoffice/people/${userId}/corrections`, form)
+		expect(await read(body.approval_id, admin)).toMatchObject({
+			cause: 'new_operator',
+			approve_from: expect.any(Number),
+		})
+		expect((await approve(body.approval_id, admin)).status).toBe(403)
+		expect((await approve(body.approval_id, await invite('finance'))).status).toBe(403)
+		const second = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
+		expect(await read(body.approval_id, second)).toMatchObject({ approve_from: null })
+		expect((await approve(body.approval_id, second)).status).toBe(200)
+		expect(await moves(joined)).toBe(false)
+		clock.moveMinutes(DAY_MINUTES + 1)
+		expect(await moves(joined)).toBe(true)
+	})
+
+	test.each([
+		[
+			'given the role',
+			'support',
+			(id: number) => admin.put(`/api/backoffice/operators/${id}`, { name: 'Old', role: 'finance' }),
+		],
+		[
+			'enabled',
+			'finance',
+			async (id: number) => {
+				await admin.post(`/api/backoffice/operators/${id}/disable`)
+				return admin.post(`/api/backoffice/operators/${id}/enable`)
+			},
+		],
+	] as const)('counts as new, too, when it was %s by an admin', async (_, role, letIn) => {
+		const old = await createOperator(shop.db, role)
+		expect((await letIn(old.id)).status).toBe(200)
+		const visitor = await operatorVisitor(shop, old)
+		expect(await moves(visitor)).toBe(false)
+		expect((await approve(await ask(admin), visitor)).status).toBe(403)
+		clock.moveMinutes(DAY_MINUTES + 1)
+		expect(await moves(visitor)).toBe(true)
 	})
 
 	test('is announced to the other admins', async () => {
@@ -180,7 +239,8 @@ describe('an operator who joined by invitation', () => {
 	})
 })
 
-test('an operator made on the command line approves at once', async () => {
+test('an operator made on the command line moves money and approves at once', async () => {
+	expect(await isDone('100')).toBe(true)
 	const { id } = await createBuyer(shop, 0)
 	const form = { credits: '10000', reason: 'Goodwill' }
 	const asked = (await admin.post(`/api/backoffice/people/${id}/corrections`, form)).body.approval_id

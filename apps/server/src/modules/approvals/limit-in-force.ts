@@ -12,8 +12,18 @@ const MS_PER_HOUR = 3_600_000
 const since = ({ clock }: Clocked) => new Date(clock.now().getTime() - FOUR_EYES_DELAY_HOURS * MS_PER_HOUR)
 
 /** The lowest limit of the last day: a lower one counts at once, a higher one a day later. */
-export async function limitInForce(platform: Clocked, sql: Sql): Promise<Cents> {
-	const limits = await settingValuesSince(sql, 'four_eyes_eur', since(platform))
+export const limitInForce = (platform: Clocked, sql: Sql) => lowestOf(platform, sql, 'four_eyes_eur')
+
+/** What one operator moves alone in a day, for whichever shoppers; by the same rule. */
+export const dailyLimitInForce = (platform: Clocked, sql: Sql) =>
+	lowestOf(platform, sql, 'four_eyes_daily_eur')
+
+async function lowestOf(
+	platform: Clocked,
+	sql: Sql,
+	name: 'four_eyes_eur' | 'four_eyes_daily_eur',
+): Promise<Cents> {
+	const limits = await settingValuesSince(sql, name, since(platform))
 	return centsOf(Math.min(...limits.map(({ value }) => value)))
 }
 

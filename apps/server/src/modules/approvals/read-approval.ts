@@ -28,7 +28,7 @@ export async function readApproval(
 	const row = await db.maybe<ApprovalRow & { counted: Cents; approve_from: number | null }>(
 		`select ${APPROVAL_COLUMNS}, asked.counted_cents as counted,
 			(select extract(epoch from max(approves_from))::bigint from operators
-			where id in ($3, asked.requested_by) and approves_from > $1) as approve_from
+			where approves_from > $1 and (id = $3 or id = asked.requested_by and coalesce(vouched_by, $3) = $3)) as approve_from
 		from ${APPROVAL_FROM} where asked.id = $2`,
 		[clock.now(), approvalId, operator.id],
 	)

@@ -1,3 +1,4 @@
+import { type Role, roleMay } from '@skinverse/contract/capabilities'
 import type { operatorForm } from '@skinverse/contract/rules/operator'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,6 +11,9 @@ import {
 	refuseOnYourself,
 	updateOperator,
 } from './update-operator.ts'
+import { vouchFor } from './vouch-for.ts'
+
+const movesMoney = (role: Role) => roleMay(role, 'approvals.decide')
 
 /** Name and role; what is left out stays. A role counts from the operator's next call: sessions look it up each time. */
 export function changeOperator(
@@ -28,6 +32,7 @@ export function changeOperator(
 			after.name,
 			after.role,
 		])
+		if (movesMoney(after.role) && !movesMoney(before.role)) await vouchFor(tx, operator.id, actor)
 		if (!MANAGING_ROLES.includes(after.role)) await withdrawInvitationsOf(tx, operator.id, actor)
 		return { action: after.role === before.role ? 'operators.rename' : 'operators.role', before, after }
 	})

@@ -7,6 +7,7 @@ import {
 	refuseOnYourself,
 	updateOperator,
 } from './update-operator.ts'
+import { vouchFor } from './vouch-for.ts'
 
 /** Ends all sessions and open invitations at once and keeps the name for the trail. */
 export function disableOperator(db: Database, target: OperatorTarget, actor: Actor): Promise<Outcome> {
@@ -25,6 +26,7 @@ export function enableOperator(db: Database, target: OperatorTarget, actor: Acto
 	return updateOperator(db, target, actor, async (tx, { id, disabled }) => {
 		if (!disabled) return null
 		await tx.run('update operators set disabled_at = null where id = $1', [id])
+		await vouchFor(tx, id, actor)
 		return { action: 'operators.enable', before: { disabled: true }, after: { disabled: false } }
 	})
 }

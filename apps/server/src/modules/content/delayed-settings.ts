@@ -8,7 +8,11 @@ const MS_PER_HOUR = 3_600_000
 const DELAY_MS = FOUR_EYES_DELAY_HOURS * MS_PER_HOUR
 
 /** Settings that decide where a second operator is needed, and which way a change counts a day later. */
-const looser = { four_eyes_eur: 'higher', 'internal_currency.exchange_rate_eur': 'lower' } as const
+const looser = {
+	four_eyes_eur: 'higher',
+	four_eyes_daily_eur: 'higher',
+	'internal_currency.exchange_rate_eur': 'lower',
+} as const
 
 const isDelayed = (name: SettingName): name is keyof typeof looser => Object.hasOwn(looser, name)
 

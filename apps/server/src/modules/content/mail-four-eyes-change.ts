@@ -8,6 +8,7 @@ import type { SettingValues } from './setting-table.ts'
 /** What decides whether a second operator is needed. */
 const WATCHED = [
 	['four_eyes_eur', 'office_setting_four_eyes_eur'],
+	['four_eyes_daily_eur', 'office_setting_four_eyes_daily_eur'],
 	['internal_currency.enabled', 'office_setting_internal_currency_enabled'],
 	['internal_currency.exchange_rate_eur', 'office_setting_internal_currency_exchange_rate_eur'],
 ] as const

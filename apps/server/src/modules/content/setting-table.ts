@@ -55,7 +55,12 @@ export const settingTable = z.object({
 	vat_percent: decimal(0, 100, 2).default(21).describe('The VAT that prices include, in percent'),
 	four_eyes_eur: eur(0, 1_000_000)
 		.default(1_000)
-		.describe('Corrections, refunds and payouts above this need a second operator, in EUR; 0: all of them'),
+		.describe(
+			'Corrections, refunds and payouts above this for one shopper a day need a second operator, in EUR; 0: all',
+		),
+	four_eyes_daily_eur: eur(0, 10_000_000)
+		.default(10_000)
+		.describe('What one operator may move a day without a second one, for all shoppers together, in EUR'),
 	payment_methods: z
 		.array(paymentMethod, 'must be a list of payment methods')
 		.max(50, 'must be at most 50 payment methods')

@@ -41,12 +41,12 @@ async function correct(context: CorrectionsContext, tx: Sql, correction: Correct
 	const eurPerCredit = await rateInForce(context.platform, tx)
 	const amount = eurFor(creditsMinor(Math.abs(credits)), eurPerCredit)
 	const move = { kind: 'correction', subjectId: userId, userId, amount, operator } as const
-	const { isAbove, counted } = await checkLimit(context, tx, move)
-	if (isAbove || unrelated.length > 0) {
+	const { cause, counted } = await checkLimit(context, tx, move)
+	if (cause !== null || unrelated.length > 0) {
 		await refuseTooMuch(tx, userId, credits)
 		const approvalId = await askApproval(context.platform, tx, {
 			...move,
-			cause: isAbove ? 'limit' : 'open_deposit',
+			cause: cause ?? 'open_deposit',
 			counted,
 			payload: { credits_minor: credits, deposit_id, unrelated_deposits: unrelated },
 			reason,

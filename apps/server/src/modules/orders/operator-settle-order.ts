@@ -51,9 +51,9 @@ async function settle(
 	const wanted = itemIds ?? (await itemsUnderWay(tx, orderId))
 	const amount = await refundCents(tx, orderId, wanted)
 	const move = { kind: 'order_refund', subjectId: orderId, userId: order.userId, amount, operator } as const
-	const { isAbove, counted } = await checkLimit(context, tx, move)
+	const { cause: limitCause, counted } = await checkLimit(context, tx, move)
 	// Failing an item pays it back, so it takes the right to refund, whatever the button is called.
-	const cause = !roleMay(operator.role, 'orders.refund') ? 'role' : isAbove ? 'limit' : null
+	const cause = roleMay(operator.role, 'orders.refund') ? limitCause : 'role'
 	if (cause !== null) {
 		await refuseUnrefundable(context, tx, order, { wanted, isWhole: itemIds === undefined })
 		return askRefund(context, tx, { move, cause, counted, action, wanted, reason, origin })

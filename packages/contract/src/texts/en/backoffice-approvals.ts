@@ -30,7 +30,10 @@ export const backofficeApprovals = {
 	office_approval_unrelated: 'Not about',
 	office_approval_cause_limit: 'The amount is above the limit.',
 	office_approval_cause_limit_counted:
-		'Together with {amount} that {name} moved for this shopper in the 24 hours before, it is above the limit.',
+		'Together with {amount} that operators moved for this shopper in the 24 hours before, it is above the limit.',
+	office_approval_cause_daily_limit:
+		'Together with {amount} that {name} moved in the 24 hours before, it is above what one operator moves a day.',
+	office_approval_cause_new_operator: '{name} joined, or got the role, less than 24 hours ago.',
 	office_approval_cause_role: 'The role of {name} does not include refunds.',
 	office_approval_cause_open_deposit:
 		'The shopper had an open deposit. {name} says that the correction is not about it.',
@@ -69,7 +72,7 @@ export const backofficeApprovals = {
 	office_approval_withdrawing: 'Withdrawing...',
 	office_approval_yours: 'You asked for this, so another operator has to decide.',
 	office_approval_too_new:
-		'You or the operator who asked joined less than 24 hours ago. It can be approved from {when} on.',
+		'You joined less than 24 hours ago, or let in the operator who asked. You can approve from {when} on.',
 	office_approval_not_yours: 'Your role does not include deciding about this.',
 	office_approval_waiting_title: 'Waiting for approval by a second operator',
 	office_approval_waiting_text: '{what} of {amount}, requested by {name}.',
@@ -93,13 +96,13 @@ export const backofficeApprovals = {
 	approval_own: 'You asked for this yourself. Another operator has to decide.',
 	approval_too_new: 'You joined less than 24 hours ago. You can approve requests in {hours} hours.',
 	approval_requester_too_new:
-		'The operator who asked joined less than 24 hours ago. The request can be approved in {hours} hours.',
+		'You let in the operator who asked less than 24 hours ago. You can approve this in {hours} hours, another operator can now.',
 	approval_not_requester: 'Only the operator who asked can withdraw a request.',
 	approval_overtaken: 'This is no longer possible, so the request is closed: {reason}',
 	approval_items_settled: 'Some of these items were sent or paid back meanwhile.',
 	approval_already_asked: 'A refund of this is already waiting for approval.',
 	approval_payout_asked: 'This payout is already waiting for approval by a second operator.',
-	payout_needs_approval: 'This payout is above the limit. A second operator has to approve it first.',
+	payout_needs_approval: 'A second operator has to approve this payout first.',
 	payout_is_approved: 'This payout has been approved already.',
 
 	correction_deposit_open:

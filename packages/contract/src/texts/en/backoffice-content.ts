@@ -41,6 +41,7 @@ export const backofficeContent = {
 	office_setting_min_top_up: 'Smallest top-up',
 	office_setting_max_top_up: 'Largest top-up',
 	office_setting_four_eyes_eur: 'A second operator approves above',
+	office_setting_four_eyes_daily_eur: 'One operator alone moves a day at most',
 	office_setting_vat_percent: 'VAT',
 	office_setting_offer_enabled: 'Selling by shoppers',
 	office_setting_quote_expiry_hours: 'A price offer stands for',

@@ -74,9 +74,17 @@ export async function acceptInvitation(
 			)
 			if (invited === undefined) throw new Problem('link_invalid')
 			const { id } = await tx.one<{ id: number }>(
-				`insert into operators (name, email, role, password_hash, approves_from)
-				values ($1, $2, $3, $4, $5::timestamptz + make_interval(hours => $6)) returning id`,
-				[invited.name, invited.email, invited.role, passwordHash, clock.now(), FOUR_EYES_DELAY_HOURS],
+				`insert into operators (name, email, role, password_hash, approves_from, vouched_by)
+				values ($1, $2, $3, $4, $5::timestamptz + make_interval(hours => $6), $7) returning id`,
+				[
+					invited.name,
+					invited.email,
+					invited.role,
+					passwordHash,
+					clock.now(),
+					FOUR_EYES_DELAY_HOURS,
+					sent.invited_by,
+				],
 			)
 			await recordChange(tx, {
 				operatorId: id,

@@ -34,7 +34,7 @@ export async function needsApproval(
 ): Promise<boolean> {
 	if (approvalId !== null) return false
 	if (provider !== null) return isHeld
-	return (await readLimit(context, db, move)).isAbove
+	return (await readLimit(context, db, move)).cause !== null
 }
 
 /**
@@ -68,8 +68,8 @@ export async function askIfAbove(
 ): Promise<number | null> {
 	if (payout.approvalId !== null || (payout.provider !== null && !payout.needsApproval)) return null
 	const move = moveOf(payout, operator)
-	const { isAbove, counted } = await checkLimit(context, tx, move)
-	if (!isAbove && !payout.needsApproval) return null
+	const { cause, counted } = await checkLimit(context, tx, move)
+	if (cause === null && !payout.needsApproval) return null
 	const { platform, content } = context
 	const open = await openRequests(platform, tx, 'payout', payout.id)
 	if (open.length > 0) throw new Problem('move_refused', { text: 'approval_payout_asked' })
@@ -81,10 +81,10 @@ export async function askIfAbove(
 		reference: `SV-${payout.id}`,
 		title,
 	})
-	return askApproval(platform, tx, { ...move, cause: 'limit', counted, payload: {}, reason, origin })
+	return askApproval(platform, tx, { ...move, cause: cause ?? 'limit', counted, payload: {}, reason, origin })
 }
 
-/** Counts towards the limit of what this operator pays the seller next. */
+/** Counts towards the limits of what is paid to the seller, and by this operator, next. */
 export async function recordPayout(
 	context: FourEyesContext,
 	tx: Sql,
