@@ -21,6 +21,7 @@ import {
 	operatorCookie,
 	pendingOperatorCookie,
 	seedDemoOperator,
+	slideConfirmation,
 } from './modules/backoffice/index.ts'
 import { booksRoutes, workOnBooks } from './modules/books/index.ts'
 import { cartRoutes, operatorPromoRoutes, schedulePopularity } from './modules/cart/index.ts'
@@ -99,6 +100,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		shopUser: (request) => identifyShopUser(db, cookie, request),
 		operator: (request) => identifyOperator(platform, officeCookie, request),
 		operatorMay: ({ role }, capability) => roleMay(role, capability),
+		operatorActs: ({ sessionId }) => slideConfirmation(db, sessionId),
 	}
 	await seedDemoContent(platform)
 	await seedDemoAccounts(platform)

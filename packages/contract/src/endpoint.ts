@@ -47,9 +47,10 @@ export interface Endpoint {
 	maxBodyBytes?: number
 	/**
 	 * For the back office: 403 `confirmation_required` unless the session gave its password or second factor within
-	 * the last ten minutes (`POST /backoffice/confirm`).
+	 * the last ten minutes (`POST /backoffice/confirm`). `sliding`, for what is done many times in a row: each such call
+	 * gives it another ten minutes, up to an hour after the proof.
 	 */
-	confirmed?: true
+	confirmed?: true | 'sliding'
 	/** Asks clients to send an `Idempotency-Key`, so that a retry never moves money twice. */
 	idempotent?: true
 }

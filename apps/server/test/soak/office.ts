@@ -22,6 +22,11 @@ export async function officeVisitor({ operator, origins }: SoakContext): Promise
 	const visitor = createVisitor(at(origins, 0))
 	const origin = { ip: '127.0.0.1', device: 'soak' }
 	visitor.cookies.set('skinverse_operator', await createSession(db, id, origin, { secondFactor: true }))
+	// Nobody is there to type a password once an hour.
+	await db.run(
+		"update operator_sessions set confirmed_at = now() + interval '1 year' where operator_id = $1",
+		[id],
+	)
 	return visitor
 }
 

@@ -40,6 +40,7 @@ export const backofficeApprovals = defineEndpoints({
 	'POST /backoffice/approvals/{id}/approve': {
 		summary: 'Approves a request of another operator and does what it asks for, both or neither',
 		access: { operator: 'approvals.decide' },
+		confirmed: 'sliding',
 		params,
 		body: z.object({ reason: optionalLines(MAX_REASON_CHARS).optional() }),
 		output: said,

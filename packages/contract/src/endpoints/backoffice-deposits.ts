@@ -47,6 +47,7 @@ export const backofficeDeposits = defineEndpoints({
 		summary:
 			"Moves credits into or out of a shopper's balance, for a reason; above the limit once a second operator approves",
 		access: { operator: 'balances.correct' },
+		confirmed: 'sliding',
 		params,
 		body: correctionForm,
 		output: asked.extend({ correction_id: id.nullable().describe('Null: not made yet') }),

@@ -109,6 +109,7 @@ export const backofficeOffers = defineEndpoints({
 	},
 	'POST /backoffice/payouts/{id}/paid': {
 		...settles,
+		confirmed: 'sliding',
 		summary:
 			'The money was sent; for cards only where the provider says so too. Above the limit it asks a second operator first',
 		output: asked,

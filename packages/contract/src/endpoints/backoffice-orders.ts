@@ -42,6 +42,7 @@ export const backofficeOrders = defineEndpoints({
 		summary:
 			'Says that items of an order cannot be sent: paid back, and back on sale. An operator who may not refund asks for it',
 		access: { operator: 'orders.deliver' },
+		confirmed: 'sliding',
 		params,
 		body: z.object({ item_ids: itemIds, reason: reasonField }),
 		output: asked,
@@ -51,6 +52,7 @@ export const backofficeOrders = defineEndpoints({
 		summary:
 			'Pays everything back that was not sent yet, and ends the order; above the limit once a second operator approves',
 		access: { operator: 'orders.refund' },
+		confirmed: 'sliding',
 		params,
 		body: reasonForm,
 		output: asked,

@@ -13,6 +13,8 @@ export const SESSION_LONGEST_DAYS = 7
 const TOUCH_AFTER_SECONDS = 60
 /** How long a password, a second factor or a sign-in counts as proof for sensitive actions. */
 const CONFIRMATION_MINUTES = 10
+/** Who works through a queue of payouts is asked once an hour; a session that was left open is of use for minutes. */
+const CONFIRMATION_LONGEST_MINUTES = 60
 
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
@@ -40,6 +42,7 @@ interface SessionRow {
 	role: Role
 	rested: boolean
 	recently_confirmed: boolean
+	confirmed_while_acting: boolean
 	second_factor: boolean
 }
 
@@ -55,13 +58,15 @@ export async function findSession(
 	const row = await db.maybe<SessionRow>(
 		`select s.id, s.operator_id, o.name, o.email, o.role, s.second_factor,
 			s.confirmed_at > now() - make_interval(mins => $3) as recently_confirmed,
+			greatest(s.confirmed_at, s.acted_at) > now() - make_interval(mins => $3)
+				and s.confirmed_at > now() - make_interval(mins => $4) as confirmed_while_acting,
 			s.last_used_at < now() - make_interval(secs => $2) as rested
 		from operator_sessions s join operators o on o.id = s.operator_id
 		where s.token_hash = $1 and s.expires_at > now() and o.disabled_at is null
 			and (s.second_factor
 				or not exists (select from totp_factors where operator_id = o.id and secret is not null)
 				and not exists (select from passkeys where operator_id = o.id))`,
-		[hash(secret), TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES],
+		[hash(secret), TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES, CONFIRMATION_LONGEST_MINUTES],
 	)
 	if (row === undefined) return null
 	if (row.rested) {
@@ -79,6 +84,7 @@ export async function findSession(
 		role: row.role,
 		sessionId: row.id,
 		recentlyConfirmed: row.recently_confirmed,
+		confirmedWhileActing: row.confirmed_while_acting,
 		mustEnrol: needsSecondFactor && !row.second_factor,
 	}
 }
@@ -86,6 +92,11 @@ export async function findSession(
 /** The session has just proved who is using it. */
 export async function confirmSession(db: Sql, sessionId: string): Promise<void> {
 	await db.run('update operator_sessions set confirmed_at = now() where id = $1', [sessionId])
+}
+
+/** Each action that moves money lets the proof count for another ten minutes. */
+export async function slideConfirmation(db: Sql, sessionId: string): Promise<void> {
+	await db.run('update operator_sessions set acted_at = now() where id = $1', [sessionId])
 }
 
 export async function endSession(db: Sql, sessionId: string): Promise<void> {

@@ -24,6 +24,8 @@ export interface Operator {
 	sessionId: string
 	/** Whether the session gave its password or a second factor within the last ten minutes. */
 	recentlyConfirmed: boolean
+	/** The same, where moving money gives it another ten minutes, up to an hour. */
+	confirmedWhileActing: boolean
 	/** Signed in with the password alone where a second factor is required: this session can only set one up. */
 	mustEnrol: boolean
 }
@@ -37,6 +39,8 @@ export interface Identities {
 	shopUser(request: FastifyRequest): Promise<ShopUser | null>
 	operator(request: FastifyRequest): Promise<Operator | null>
 	operatorMay(operator: Operator, capability: Capability): boolean
+	/** The operator does something that lets a proof count longer (`confirmed: 'sliding'`). */
+	operatorActs(operator: Operator): Promise<void>
 }
 
 /** The CSRF rule of unsafe calls; see `csrf.ts`. */

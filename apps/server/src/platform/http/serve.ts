@@ -124,20 +124,24 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, options: Serve
 	if (!SAFE_METHODS.has(request.method)) options.csrf.check(request)
 	if (access === 'verified' && !request.shopUser?.emailVerified) throw new Problem('email_unverified')
 	if (typeof access === 'object' && access.operator !== null && request.operator !== null) {
-		admitOperator(request.operator, access.operator, endpoint, options)
+		await admitOperator(request.operator, access.operator, endpoint, options)
 	}
 }
 
 /** The one place that keeps an operator without a second factor out of everything but setting one up. */
-function admitOperator(
+async function admitOperator(
 	operator: Operator,
 	needed: Needed,
 	{ confirmed }: Endpoint,
 	{ identities }: ServeOptions,
-): void {
+): Promise<void> {
 	if (operator.mustEnrol && needed !== 'enrolment') throw new Problem('second_factor_enrolment_required')
 	if (isCapability(needed) && !identities.operatorMay(operator, needed)) throw new Problem('forbidden')
-	if (confirmed && !operator.recentlyConfirmed) throw new Problem('confirmation_required')
+	if (confirmed === undefined) return
+	const isSliding = confirmed === 'sliding'
+	const isConfirmed = isSliding ? operator.confirmedWhileActing : operator.recentlyConfirmed
+	if (!isConfirmed) throw new Problem('confirmation_required')
+	if (isSliding) await identities.operatorActs(operator)
 }
 
 type Needed = Capability | 'session' | 'enrolment'

@@ -6,7 +6,7 @@ import { cloneDatabase } from '../../../../test/database.ts'
 import { mailTo } from '../../../../test/mails.ts'
 import { standingClock } from '../../../../test/movable-clock.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
-import type { Person } from '../../../../test/people.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { type TotpApp, totpApp, wrongCode } from '../../../../test/totp-app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
@@ -339,6 +339,58 @@ describe('POST /backoffice/confirm', () => {
 		]
 		for (const { status, body } of answers)
 			expect([status, body.code]).toEqual([403, 'confirmation_required'])
+	})
+})
+
+describe('moving money', () => {
+	let visitor: Visitor
+	beforeEach(async () => {
+		;({ visitor } = await enrolTotp(await half()))
+	})
+	/** So long ago the session proved who is using it, and so long ago it last moved money. */
+	const provedAgo = (minutes: number, actedMinutes: number | null = null) =>
+		shop.db.run(
+			`update operator_sessions set confirmed_at = now() - make_interval(mins => $2),
+				acted_at = now() - make_interval(mins => $3) where operator_id = $1`,
+			[grace.id, minutes, actedMinutes],
+		)
+	const correct = async () => {
+		const { id } = await createPerson(shop.db)
+		const form = { credits: '0.01', reason: 'Goodwill' }
+		return visitor.post(`/api/backoffice/people/${id}/corrections`, form)
+	}
+
+	test.each([
+		['corrections', '/api/backoffice/people/1/corrections', { credits: '1', reason: 'x' }],
+		['refunds', '/api/backoffice/orders/1/refund', { reason: 'x' }],
+		['items that cannot be sent', '/api/backoffice/orders/1/failed', { item_ids: [1], reason: 'x' }],
+		['payouts', '/api/backoffice/payouts/1/paid', {}],
+		['approvals', '/api/backoffice/approvals/1/approve', {}],
+	])('asks for a proof of the last ten minutes: %s', async (_, path, form) => {
+		await provedAgo(11)
+		const { status, body } = await visitor.post(path, form)
+		expect([status, body.code]).toEqual([403, 'confirmation_required'])
+	})
+
+	test('asks once for a queue: each action gives another ten minutes', async () => {
+		await provedAgo(9)
+		expect((await correct()).status).toBe(200)
+		await shop.db.run(
+			`update operator_sessions set confirmed_at = confirmed_at - interval '9 minutes',
+				acted_at = acted_at - interval '9 minutes' where operator_id = $1`,
+			[grace.id],
+		)
+		expect((await correct()).status).toBe(200)
+		expect((await visitor.post('/api/backoffice/recovery-codes')).body.code).toBe('confirmation_required')
+	})
+
+	test('asks again after ten minutes without an action, and an hour after the proof', async () => {
+		await provedAgo(30, 11)
+		expect((await correct()).body.code).toBe('confirmation_required')
+		await provedAgo(61, 1)
+		expect((await correct()).body.code).toBe('confirmation_required')
+		expect((await visitor.post('/api/backoffice/confirm', { password: grace.password })).status).toBe(200)
+		expect((await correct()).status).toBe(200)
 	})
 })
 
