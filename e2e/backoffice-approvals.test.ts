@@ -107,6 +107,40 @@ describe.each([
 	})
 })
 
+test('a promo code of 50 % is asked for by the catalogue and put in force by finance, on a phone', async () => {
+	const openFirst = await officeFor('Cara Catalogue', 'catalogue')
+	const openSecond = await officeFor('Finn Finance', 'finance')
+	const first = await openFirst('/content/promo-codes', { viewport: PHONE })
+	await first.getByRole('button', { name: 'New promo code' }).click()
+	const form = first.getByRole('dialog', { name: 'New promo code' })
+	await form.getByLabel(/^Code/).fill('HALF-OFF')
+	await form.getByLabel(/^Discount/).fill('50')
+	await form.getByText(/It can take more than 30 % off a cart/).waitFor()
+	await expectSound(first, 'the form')
+	await form.getByRole('button', { name: 'Save' }).click()
+	await form.waitFor({ state: 'detached' })
+	const row = first.getByRole('row', { name: /HALF-OFF/ })
+	await row.getByText('Waiting for approval').waitFor()
+	await row.getByText('Off', { exact: true }).waitFor()
+	await expectSound(first, 'the list, waiting')
+
+	const second = await openSecond('/approvals', { viewport: PHONE })
+	await second.getByRole('link', { name: /^Promo code \d+$/ }).click()
+	const request = panel(second, /^Promo code \d+$/)
+	await request.getByText('The code can take more than 30 % off a cart.').waitFor()
+	await request.getByText('– becomes 50 %').waitFor({ state: 'attached' })
+	await expectSound(second, 'the request')
+	await request.getByRole('button', { name: 'Approve' }).click()
+	const dialog = second.getByRole('dialog', { name: 'Put this promo code in force?' })
+	await dialog.getByRole('button', { name: 'Approve' }).click()
+	await dialog.waitFor({ state: 'detached' })
+	await request.getByRole('link', { name: 'HALF-OFF' }).click()
+	await second
+		.getByRole('row', { name: /HALF-OFF/ })
+		.getByText('Active', { exact: true })
+		.waitFor()
+})
+
 test('support asks for a refund of what it cannot deliver, and withdraws it', async () => {
 	const { id: orderId } = await database.db.one<{ id: number }>(
 		`with bought as (

@@ -28,7 +28,7 @@ export function securityPage({ chapters, notHere }: Judgement): string {
 			counts.flatMap(([, numbers]) => numbers),
 		),
 		'',
-		'Of level 3, one thing that is often asked for (2.3.5): corrections of balances, refunds and payouts above the setting `four_eyes_eur` need a second operator, and so does a correction while a deposit of the shopper is open. What all operators move for one shopper within 24 hours counts as one amount, and so does what one operator moves for all (`four_eyes_daily_eur`). A looser limit or rate counts after 24 hours; an operator whom another one let in moves and approves nothing alone for 24 hours. See [ledger.md](ledger.md). Each of these actions, and each approval, asks the operator for the password or a second factor of the last ten minutes, which slide while they go on, up to an hour (7.5.3).',
+		'Of level 3, one thing that is often asked for (2.3.5): corrections of balances, refunds and payouts above the setting `four_eyes_eur` need a second operator, and so do a correction while a deposit of the shopper is open and a promo code that can take more than 30 % off a cart. What all operators move for one shopper within 24 hours counts as one amount, and so does what one operator moves for all (`four_eyes_daily_eur`). A looser limit or rate counts after 24 hours; an operator whom another one let in moves and approves nothing alone for 24 hours. See [ledger.md](ledger.md). Each of these actions, and each approval, asks the operator for the password or a second factor of the last ten minutes, which slide while they go on, up to an hour (7.5.3).',
 		'',
 		'## Up to the deployment',
 		'',

@@ -24,7 +24,12 @@ import {
 	slideConfirmation,
 } from './modules/backoffice/index.ts'
 import { booksRoutes, workOnBooks } from './modules/books/index.ts'
-import { cartRoutes, operatorPromoRoutes, schedulePopularity } from './modules/cart/index.ts'
+import {
+	approvedPromoCode,
+	cartRoutes,
+	operatorPromoRoutes,
+	schedulePopularity,
+} from './modules/cart/index.ts'
 import {
 	catalogueRoutes,
 	openCatalogue,
@@ -189,6 +194,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 			correction: approvedCorrection({ platform, content }),
 			order_refund: approvedRefund(orders),
 			payout: approvedPayout({ platform, content }),
+			promo_code: approvedPromoCode,
 		},
 	})
 	operatorItemsRoutes(serve, { platform, catalogue })

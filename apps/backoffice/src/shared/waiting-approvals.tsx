@@ -43,7 +43,7 @@ function WaitingApproval({ approval: { id, kind, amount, requested_by } }: { app
 			<Notice tone="lightblue" title={t('office_approval_waiting_title')}>
 				{t('office_approval_waiting_text', {
 					what: t(`office_approval_kind_${kind}`),
-					amount: eurText(amount),
+					amount: eurText(amount ?? 0),
 					name: requested_by.name,
 				})}
 				{/* Below the words: beside them there is no room on a phone. */}

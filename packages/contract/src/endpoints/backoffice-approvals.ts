@@ -26,7 +26,7 @@ export const backofficeApprovals = defineEndpoints({
 			kind: z.enum(approvalKinds).optional(),
 			subject: countQuery(999_999_999)
 				.optional()
-				.describe('The number of the shopper, order or payout it is about'),
+				.describe('The number of the shopper, order, payout or promo code it is about'),
 			person: personQuery.optional(),
 		}),
 		output: z.object({ payload: z.array(officeApproval), meta: listMeta }),

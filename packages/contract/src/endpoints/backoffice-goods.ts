@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
+import { asked } from '../entities/office-approval.ts'
 import { officePack, officePromoCode, officePrompt } from '../entities/office-content.ts'
 import { idParam } from '../rules/fields.ts'
 import {
@@ -24,17 +25,18 @@ export const backofficeGoods = defineEndpoints({
 		output: z.object({ payload: z.array(officePromoCode) }),
 	},
 	'POST /backoffice/content/promo-codes': {
-		summary: 'Adds a promo code',
+		summary: 'Adds a promo code; one that takes much off stays switched off until a second operator approves',
 		access: { operator: 'promo_codes.write' },
 		body: newPromoForm,
-		output: said,
+		output: asked,
 	},
 	'PUT /backoffice/content/promo-codes/{id}': {
-		summary: 'Changes what a promo code gives, to whom and until when, or switches it off',
+		summary:
+			'Changes what a promo code gives, to whom and until when, or switches it off; where it takes much off once a second operator approves',
 		access: { operator: 'promo_codes.write' },
 		params,
 		body: promoForm,
-		output: said,
+		output: asked,
 		problems: ['conflict'],
 	},
 	'GET /backoffice/content/packs': {

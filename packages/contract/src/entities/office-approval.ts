@@ -3,7 +3,11 @@ import type { Capability } from '../capabilities.ts'
 import { epochSeconds, eur, id } from './common.ts'
 import { officePerson } from './office-person.ts'
 
-export const approvalKinds = ['correction', 'order_refund', 'payout'] as const
+/** What moves money for one shopper, */
+export const moneyKinds = ['correction', 'order_refund', 'payout'] as const
+export type MoneyKind = (typeof moneyKinds)[number]
+/** and what gives it away to many. */
+export const approvalKinds = [...moneyKinds, 'promo_code'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export const approvalStatuses = [
@@ -19,9 +23,16 @@ export type ApprovalStatus = (typeof approvalStatuses)[number]
 
 /**
  * Why one operator is not enough: what was moved for the shopper, what the requester moved that day, a requester who has
- * only just joined, the requester's role, or a deposit that is still open.
+ * only just joined, the requester's role, a deposit that is still open, or the share of a cart that a code takes off.
  */
-export const approvalCauses = ['limit', 'daily_limit', 'new_operator', 'role', 'open_deposit'] as const
+export const approvalCauses = [
+	'limit',
+	'daily_limit',
+	'new_operator',
+	'role',
+	'open_deposit',
+	'share',
+] as const
 export type ApprovalCause = (typeof approvalCauses)[number]
 
 /** What an operator has to be allowed to do in order to approve it for another one. */
@@ -29,6 +40,7 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, Capability>> = {
 	correction: 'balances.correct',
 	order_refund: 'orders.refund',
 	payout: 'payouts.settle',
+	promo_code: 'promo_codes.write',
 }
 
 const operatorName = z.object({ id, name: z.string() })
@@ -41,10 +53,11 @@ export const officeApproval = z
 		cause: z.enum(approvalCauses),
 		created_at: epochSeconds,
 		expires_at: epochSeconds,
-		/** The shopper of a correction, the order of a refund, the payout. */
+		/** The shopper of a correction, the order of a refund, the payout, the promo code. */
 		subject_id: id,
-		person: officePerson,
-		amount: eur,
+		/** Null: it is about no shopper, and has no amount. */
+		person: officePerson.nullable(),
+		amount: eur.nullable(),
 		/** Of a correction; below zero: taken away. */
 		credits: z.number().nullable(),
 		/** The items that a refund is for. */
@@ -61,7 +74,16 @@ export type OfficeApproval = z.infer<typeof officeApproval>
 /** What one fact of the subject is now, and what it becomes. */
 export const approvalChange = z
 	.object({
-		fact: z.enum(['balance', 'refunded', 'order_status', 'payout_status']),
+		fact: z.enum([
+			'balance',
+			'refunded',
+			'order_status',
+			'payout_status',
+			'promo_discount',
+			'promo_least',
+			'promo_uses',
+			'promo_days',
+		]),
 		before: z.union([z.string(), z.number()]),
 		after: z.union([z.string(), z.number()]),
 	})
@@ -75,7 +97,7 @@ export const officeApprovalDetails = officeApproval
 		 * the cause, by the requester.
 		 */
 		counted: eur,
-		/** Titles of the items that a refund is for, or of the skin that is paid for. */
+		/** Titles of the items that a refund is for, of the skin that is paid for, or the promo code. */
 		titles: z.array(z.string()),
 		/** The deposit that a correction is about. */
 		deposit_id: id.nullable(),

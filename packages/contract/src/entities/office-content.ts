@@ -93,6 +93,7 @@ export const officePromoCode = z
 		ends_on: z.iso.date().nullable().describe('The last day, in UTC'),
 		disabled: z.boolean(),
 		state: z.enum(promoStates),
+		approval_id: id.nullable().describe('A change that is waiting for a second operator'),
 		version,
 	})
 	.meta({ id: 'OfficePromoCode' })

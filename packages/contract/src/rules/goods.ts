@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CART_ITEMS, MAX_PRICE_EUR, MAX_PROMPT_CHARS } from '../limits.ts'
+import { MAX_CART_ITEMS, MAX_PRICE_EUR, MAX_PROMPT_CHARS, PROMO_ALONE_PERCENT } from '../limits.ts'
 import { type Cents, centsOf } from '../money.ts'
 import { askingPrice } from './amount.ts'
 import { idField, requiredLines, requiredText, stop } from './fields.ts'
@@ -39,6 +39,16 @@ const promoFields = z.object({
 })
 
 type PromoFields = z.output<typeof promoFields>
+
+/** Whether it can take so much off a cart that a second operator has to approve; an amount is held against the least cart. */
+export function takesMuchOff({
+	discount_kind,
+	discount_value,
+	least_subtotal,
+}: Pick<PromoFields, 'discount_kind' | 'discount_value' | 'least_subtotal'>): boolean {
+	if (discount_kind === 'percent') return discount_value > PROMO_ALONE_PERCENT * 100
+	return discount_value * 100 > least_subtotal * PROMO_ALONE_PERCENT
+}
 
 const isPossiblePercent = ({ discount_kind, discount_value }: PromoFields) =>
 	discount_kind !== 'percent' || discount_value <= 100_00

@@ -100,4 +100,4 @@ export function ApprovalActions({ approval }: { approval: OfficeApprovalDetails 
 }
 
 const amountOf = ({ credits, amount }: OfficeApprovalDetails) =>
-	credits === null ? eurText(amount) : amountText(credits)
+	credits === null ? eurText(amount ?? 0) : amountText(credits)

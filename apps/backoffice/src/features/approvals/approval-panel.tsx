@@ -3,7 +3,7 @@ import type {
 	OfficeApproval,
 	OfficeApprovalDetails,
 } from '@skinverse/contract/entities/office-approval'
-import { APPROVAL_DAYS } from '@skinverse/contract/limits'
+import { APPROVAL_DAYS, PROMO_ALONE_PERCENT } from '@skinverse/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -46,7 +46,7 @@ function Approval({ approval }: { approval: OfficeApprovalDetails }) {
 			<Facts
 				facts={[
 					{ label: t('queue_column_status'), value: <ApprovalBadge status={approval.status} /> },
-					{
+					approval.amount !== null && {
 						label: t('office_approval_sum'),
 						value: <strong className="font-display text-base">{eurText(approval.amount)}</strong>,
 					},
@@ -54,7 +54,7 @@ function Approval({ approval }: { approval: OfficeApprovalDetails }) {
 						label: t('office_approval_credits'),
 						value: `${credits > 0 ? '+' : ''}${amountText(credits)}`,
 					},
-					{
+					person !== null && {
 						label: t('office_approval_person'),
 						value: (
 							<SubjectLink approval={approval}>
@@ -63,8 +63,13 @@ function Approval({ approval }: { approval: OfficeApprovalDetails }) {
 						),
 					},
 					titles.length > 0 && {
-						label: t(kind === 'payout' ? 'office_approval_skin' : 'office_approval_items'),
-						value: titles.join(', '),
+						label: t(TITLES_OF[kind]),
+						value:
+							kind === 'promo_code' ? (
+								<SubjectLink approval={approval}>{titles.join(', ')}</SubjectLink>
+							) : (
+								titles.join(', ')
+							),
 					},
 					deposit_id !== null && {
 						label: t('office_approval_deposit'),
@@ -99,6 +104,13 @@ function Approval({ approval }: { approval: OfficeApprovalDetails }) {
 	)
 }
 
+const TITLES_OF = {
+	correction: 'office_approval_items',
+	order_refund: 'office_approval_items',
+	payout: 'office_approval_skin',
+	promo_code: 'office_approval_promo',
+} as const
+
 /** To where the action was. */
 function SubjectLink({ approval, children }: { approval: OfficeApproval; children: ReactNode }) {
 	const params = { id: String(approval.subject_id) }
@@ -122,6 +134,12 @@ function SubjectLink({ approval, children }: { approval: OfficeApproval; childre
 					{children}
 				</Link>
 			)
+		case 'promo_code':
+			return (
+				<Link to="/content/$part" params={{ part: 'promo-codes' }} search={{}} className={look}>
+					{children}
+				</Link>
+			)
 	}
 }
 
@@ -139,7 +157,12 @@ function DepositLink({ id }: { id: number }) {
 }
 
 function causeText({ cause, counted, requested_by: { name } }: OfficeApprovalDetails): string {
-	if (cause !== 'limit') return t(`office_approval_cause_${cause}`, { name, amount: eurText(counted) })
+	if (cause !== 'limit')
+		return t(`office_approval_cause_${cause}`, {
+			name,
+			amount: eurText(counted),
+			percent: PROMO_ALONE_PERCENT,
+		})
 	return counted > 0
 		? t('office_approval_cause_limit_counted', { amount: eurText(counted) })
 		: t('office_approval_cause_limit')
@@ -168,6 +191,7 @@ function changeFact(change: ApprovalChange) {
 function valueText({ fact }: ApprovalChange, value: string | number): string {
 	if (typeof value === 'number') return amountText(value)
 	if (fact === 'order_status') return statusText(value)
+	if (fact !== 'payout_status') return value
 	return t(value === 'released' ? 'office_approval_payout_released' : 'office_approval_payout_waiting')
 }
 

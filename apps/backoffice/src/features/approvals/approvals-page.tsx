@@ -78,14 +78,14 @@ const columns: Column<OfficeApproval>[] = [
 		cell: ({ amount, credits }) => (
 			<span className="font-display font-semibold">
 				{(credits ?? 0) < 0 && '−'}
-				{amountText(amount)}
+				{amount === null ? '–' : amountText(amount)}
 			</span>
 		),
 	},
 	{
 		key: 'person',
 		header: t('office_approval_person'),
-		cell: ({ person }) => <Person person={person} />,
+		cell: ({ person }) => (person === null ? '–' : <Person person={person} />),
 	},
 	{
 		key: 'requested_by',

@@ -188,6 +188,7 @@ const goods: Handlers = {
 				ends_on: null,
 				disabled: false,
 				state: 'active',
+				approval_id: null,
 				version: 'promo-1',
 			},
 		],

@@ -28,6 +28,7 @@ const promo: OfficePromoCode = {
 	ends_on: '2026-12-24',
 	disabled: false,
 	state: 'active',
+	approval_id: null,
 	version: 'a',
 }
 const office: Handlers = {
@@ -91,7 +92,7 @@ describe('promo codes', () => {
 	it('are checked at their fields before anything is sent, and written in capitals', async () => {
 		const screen = renderOffice('/backoffice/content/promo-codes', {
 			...office,
-			'POST /backoffice/content/promo-codes': () => ({ message: 'Saved.' }),
+			'POST /backoffice/content/promo-codes': () => ({ message: 'Saved.', approval_id: null }),
 		})
 		await screen.user.click(await screen.findByRole('button', { name: 'New promo code' }))
 		const dialog = within(await screen.findByRole('dialog', { name: 'New promo code' }))
@@ -115,6 +116,24 @@ describe('promo codes', () => {
 		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		expect(screen.calls).toContain('POST /backoffice/content/promo-codes')
+	})
+
+	it('that take much off say that a second operator may have to approve, and then that they wait', async () => {
+		const screen = renderOffice('/backoffice/content/promo-codes', {
+			...office,
+			'GET /backoffice/content/promo-codes': () => ({ payload: [{ ...promo, approval_id: 7 }] }),
+		})
+		const waiting = await screen.findByRole('link', { name: 'Waiting for approval' })
+		expect(waiting.getAttribute('href')).toBe('/backoffice/approvals/7')
+		await screen.user.click(screen.getByRole('button', { name: 'Edit WELCOME10' }))
+		const dialog = within(await screen.findByRole('dialog'))
+		const discount = dialog.getByLabelText(/^Discount/)
+		await screen.user.clear(discount)
+		await screen.user.type(discount, '30')
+		expect(dialog.queryByText(/a second operator may have to approve/)).toBeNull()
+		await screen.user.clear(discount)
+		await screen.user.type(discount, '50')
+		dialog.getByText(/It can take more than 30 % off a cart/)
 	})
 
 	it('take digits alone as their most uses', async () => {

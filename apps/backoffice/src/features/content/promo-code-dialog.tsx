@@ -1,5 +1,6 @@
 import type { OfficePromoCode } from '@skinverse/contract/entities/office-content'
-import { newPromoForm, promoForm } from '@skinverse/contract/rules/goods'
+import { PROMO_ALONE_PERCENT } from '@skinverse/contract/limits'
+import { newPromoForm, promoForm, takesMuchOff } from '@skinverse/contract/rules/goods'
 import { Field } from '@skinverse/ui/field'
 import { Select } from '@skinverse/ui/select'
 import { Switch } from '@skinverse/ui/switch'
@@ -45,6 +46,10 @@ export function PromoCodeDialog({ promo, onClose }: { promo?: OfficePromoCode; o
 	function submit(event: FormEvent): void {
 		form.submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))
 	}
+
+	// As far as it can be read while it is being typed.
+	const terms = promoForm.safeParse(values).data
+	const isAsked = terms !== undefined && !terms.disabled && takesMuchOff(terms)
 
 	return (
 		<EditDialog
@@ -122,6 +127,11 @@ export function PromoCodeDialog({ promo, onClose }: { promo?: OfficePromoCode; o
 					{t('office_promo_disabled')}
 				</Switch>
 			</div>
+			{isAsked && (
+				<p className="text-xs text-muted">
+					{t('office_promo_approval_hint', { percent: PROMO_ALONE_PERCENT })}
+				</p>
+			)}
 		</EditDialog>
 	)
 }

@@ -2,6 +2,8 @@ import type { OfficePromoCode } from '@skinverse/contract/entities/office-conten
 import { Badge, type BadgeTone } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../shared/me.ts'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
@@ -22,6 +24,17 @@ export function PromoCodesPart() {
 			empty={{ title: t('office_promo_empty'), hint: t('office_promo_empty_hint') }}
 			form={(promo, onClose) => <PromoCodeDialog promo={promo} onClose={onClose} />}
 		/>
+	)
+}
+
+/** A change that a second operator has to approve; who may see requests can open it. */
+function Waiting({ approvalId }: { approvalId: number }) {
+	const badge = <Badge tone="amber">{t('office_promo_waiting')}</Badge>
+	if (!useMay('approvals.read')) return badge
+	return (
+		<Link to="/approvals/$id" params={{ id: String(approvalId) }} search={{}}>
+			{badge}
+		</Link>
 	)
 }
 
@@ -66,6 +79,11 @@ const columns: Column<OfficePromoCode>[] = [
 	{
 		key: 'state',
 		header: t('office_promo_state'),
-		cell: ({ state }) => <Badge tone={TONES[state]}>{t(`office_promo_state_${state}`)}</Badge>,
+		cell: ({ state, approval_id }) => (
+			<span className="inline-flex flex-wrap items-center gap-1.5">
+				<Badge tone={TONES[state]}>{t(`office_promo_state_${state}`)}</Badge>
+				{approval_id !== null && <Waiting approvalId={approval_id} />}
+			</span>
+		),
 	},
 ]

@@ -1,14 +1,20 @@
-import type { ApprovalCause } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalCause, ApprovalKind } from '@skinverse/contract/entities/office-approval'
 import { APPROVAL_DAYS } from '@skinverse/contract/limits'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
+import type { Operator } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Origin, recordChange } from '../backoffice/index.ts'
-import type { OperatorMove } from './four-eyes.ts'
 
 const MS_PER_DAY = 24 * 3_600_000
 
-export interface ApprovalRequest extends OperatorMove {
+export interface ApprovalRequest {
+	kind: ApprovalKind
+	subjectId: number
+	/** Null: it is about no shopper, and has no amount. */
+	userId: number | null
+	amount: Cents | null
+	operator: Pick<Operator, 'id'>
 	cause: ApprovalCause
 	counted: Cents
 	/** What exactly is to be done; kept as it is, and carried out as it is. */
@@ -54,7 +60,14 @@ export async function askApproval(
 		origin,
 		action: 'approvals.request',
 		subject: String(id),
-		after: { kind, subject: subjectId, amount_eur: decimalOf(amount), cause, reason, ...payload },
+		after: {
+			kind,
+			subject: subjectId,
+			...(amount !== null && { amount_eur: decimalOf(amount) }),
+			cause,
+			reason,
+			...payload,
+		},
 	})
 	return id
 }
@@ -68,7 +81,7 @@ export interface OpenRequest {
 export function openRequests(
 	{ clock }: Pick<Platform, 'clock'>,
 	tx: Sql,
-	kind: OperatorMove['kind'],
+	kind: ApprovalKind,
 	subjectId: number,
 ): Promise<OpenRequest[]> {
 	return tx.many<OpenRequest>(

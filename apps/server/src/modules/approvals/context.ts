@@ -8,7 +8,7 @@ import type { Origin } from '../backoffice/index.ts'
 export interface ApprovedRequest {
 	id: number
 	subjectId: number
-	userId: number
+	/** 0 where it has none. */
 	amount: Cents
 	payload: unknown
 	reason: string

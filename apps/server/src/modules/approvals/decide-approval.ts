@@ -36,6 +36,7 @@ const askingNeeds: Readonly<Record<ApprovalKind, readonly Capability[]>> = {
 	correction: ['balances.correct'],
 	order_refund: ['orders.refund', 'orders.deliver'],
 	payout: ['payouts.settle'],
+	promo_code: ['promo_codes.write'],
 }
 
 /** The world changed after the request was made; it can never be carried out any more. */
@@ -157,7 +158,7 @@ async function lockRequest(tx: Sql, approvalId: number): Promise<LockedRequest> 
 	const request = await tx.one<
 		Omit<LockedRequest, 'requesterRole' | 'requesterApprovesFrom' | 'requesterVouchedBy'>
 	>(
-		`select id, kind, status, subject_id as "subjectId", user_id as "userId", amount_cents as amount, payload, reason,
+		`select id, kind, status, subject_id as "subjectId", coalesce(amount_cents, 0) as amount, payload, reason,
 			requested_by as "requestedBy", expires_at as "expiresAt"
 		from approvals where id = $1 for update`,
 		[approvalId],

@@ -1,4 +1,4 @@
-import type { ApprovalCause, ApprovalKind } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalCause, MoneyKind } from '@skinverse/contract/entities/office-approval'
 import { FOUR_EYES_HOURS } from '@skinverse/contract/limits'
 import { type Cents, cents } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
@@ -8,7 +8,7 @@ import { dailyLimitInForce, limitInForce } from './limit-in-force.ts'
 
 /** Money that an operator is about to move for a shopper. */
 export interface OperatorMove {
-	kind: ApprovalKind
+	kind: MoneyKind
 	/** The shopper of a correction, the order of a refund, the payout. */
 	subjectId: number
 	userId: number

@@ -21,7 +21,7 @@ export interface ApprovalsQuery {
 }
 
 export interface ApprovalRow extends Omit<OfficeApproval, 'amount' | 'credits' | 'item_ids'> {
-	amount: Cents
+	amount: Cents | null
 	payload: unknown
 }
 
@@ -39,13 +39,13 @@ const STATUS_NOW = `case when asked.status = 'open' and asked.expires_at <= $1 t
 export const APPROVAL_COLUMNS = `asked.id, asked.kind, ${STATUS_NOW} as status, asked.cause,
 	extract(epoch from asked.requested_at)::bigint as created_at, extract(epoch from asked.expires_at)::bigint as expires_at,
 	asked.subject_id, asked.amount_cents as amount, asked.payload, asked.reason,
-	jsonb_build_object('id', person.id, 'name', concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')),
-		'email', person.email, 'deleted', person.deleted_at is not null) as person,
+	case when person.id is not null then jsonb_build_object('id', person.id, 'name', concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')),
+		'email', person.email, 'deleted', person.deleted_at is not null) end as person,
 	jsonb_build_object('id', requester.id, 'name', requester.name) as requested_by,
 	case when decider.id is not null then jsonb_build_object('id', decider.id, 'name', decider.name) end as decided_by,
 	extract(epoch from asked.decided_at)::bigint as decided_at, asked.decision_reason`
 
-export const APPROVAL_FROM = `approvals asked join users person on person.id = asked.user_id
+export const APPROVAL_FROM = `approvals asked left join users person on person.id = asked.user_id
 	join operators requester on requester.id = asked.requested_by
 	left join operators decider on decider.id = asked.decided_by`
 
@@ -83,7 +83,7 @@ export function approvalOf({ amount, payload, ...row }: ApprovalRow): OfficeAppr
 	const { credits_minor, item_ids } = requestPayload.parse(payload)
 	return {
 		...row,
-		amount: decimalOf(amount),
+		amount: amount === null ? null : decimalOf(amount),
 		credits: credits_minor === undefined ? null : decimalOf(creditsMinor(credits_minor)),
 		item_ids,
 	}

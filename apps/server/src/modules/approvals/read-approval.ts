@@ -1,6 +1,5 @@
 import { roleMay } from '@skinverse/contract/capabilities'
 import {
-	type ApprovalChange,
 	approvalNeeds,
 	type OfficeApproval,
 	type OfficeApprovalDetails,
@@ -18,6 +17,8 @@ import {
 	approvalOf,
 	requestPayload,
 } from './list-approvals.ts'
+import { readPromo } from './read-promo.ts'
+import type { Subject } from './subject.ts'
 
 /** One request with what it would change, as things stand now. */
 export async function readApproval(
@@ -38,7 +39,7 @@ export async function readApproval(
 	const { deposit_id, unrelated_deposits } = requestPayload.parse(row.payload)
 	const isOpen = approval.status === 'open'
 	const isOwn = approval.requested_by.id === operator.id
-	const { titles, changes } = await readSubject(db, approval)
+	const { titles, changes } = await readSubject(db, approval, row.payload)
 	return {
 		...approval,
 		counted: decimalOf(counted),
@@ -56,12 +57,7 @@ export async function readApproval(
 	}
 }
 
-interface Subject {
-	titles: string[]
-	changes: ApprovalChange[]
-}
-
-function readSubject(db: Sql, approval: OfficeApproval): Promise<Subject> {
+function readSubject(db: Sql, approval: OfficeApproval, payload: unknown): Promise<Subject> {
 	const { kind, subject_id: id, item_ids, credits } = approval
 	switch (kind) {
 		case 'correction':
@@ -70,6 +66,8 @@ function readSubject(db: Sql, approval: OfficeApproval): Promise<Subject> {
 			return readRefund(db, id, item_ids)
 		case 'payout':
 			return readPayout(db, id)
+		case 'promo_code':
+			return readPromo(db, id, payload)
 	}
 }
 

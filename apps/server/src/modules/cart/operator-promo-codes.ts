@@ -1,15 +1,28 @@
 import type { OfficePromoCode } from '@skinverse/contract/entities/office-content'
-import type { NewPromoForm, PromoForm } from '@skinverse/contract/rules/goods'
+import { cents } from '@skinverse/contract/money'
+import { type NewPromoForm, type PromoForm, takesMuchOff } from '@skinverse/contract/rules/goods'
+import { z } from 'zod'
 import { isViolationOf } from '../../platform/database/constraint.ts'
-import type { Database, Sql } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
-import { type Origin, recordChange, refuseIfChanged, versionOf } from '../backoffice/index.ts'
+import { askApproval, type Effect, openRequests } from '../approvals/index.ts'
+import {
+	OFFICE_LANGUAGE,
+	type Origin,
+	recordChange,
+	refuseIfChanged,
+	versionOf,
+} from '../backoffice/index.ts'
 
 interface Act {
 	operator: Operator
 	origin: Origin
 }
+
+type Context = Pick<Platform, 'db' | 'clock' | 'texts'>
+type Terms = Omit<PromoForm, 'seen'>
 
 /** More than an operator thinks up by hand. */
 const MOST_LISTED = 500
@@ -27,18 +40,35 @@ const SHOWN = `select id, code, once_per_user, most_uses,
 			when ends_at <= now() then 'ended' when uses >= most_uses then 'used_up' else 'active' end as state
 	from promo_codes promo`
 
-type StoredPromo = Omit<OfficePromoCode, 'version'>
+type StoredPromo = Omit<OfficePromoCode, 'version' | 'approval_id'>
 
-export async function listPromoCodes(sql: Sql): Promise<OfficePromoCode[]> {
-	const promos = await sql.many<StoredPromo>(`${SHOWN} order by id desc limit $1`, [MOST_LISTED])
-	return promos.map((promo) => ({ ...promo, version: promoVersion(promo) }))
+export async function listPromoCodes({
+	db,
+	clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<OfficePromoCode[]> {
+	const promos = await db.many<StoredPromo>(`${SHOWN} order by id desc limit $1`, [MOST_LISTED])
+	const requests = await db.many<{ id: number; subject_id: number }>(
+		`select id, subject_id from approvals where kind = 'promo_code' and status = 'open' and expires_at > $1`,
+		[clock.now()],
+	)
+	const waiting = new Map(requests.map(({ id, subject_id }) => [subject_id, id]))
+	return promos.map((promo) => ({
+		...promo,
+		approval_id: waiting.get(promo.id) ?? null,
+		version: promoVersion(promo),
+	}))
 }
 
 /** A code is used, begins and ends without being changed. */
 const promoVersion = ({ uses, state, ...promo }: StoredPromo) => versionOf(promo)
 
-export async function addPromoCode(db: Database, act: Act, { code, ...form }: NewPromoForm): Promise<void> {
-	await db.transaction(async (tx) => {
+/** Gives the id of the request where a second operator has to approve; until then the code is switched off. */
+export async function addPromoCode(
+	context: Context,
+	act: Act,
+	{ code, ...terms }: NewPromoForm,
+): Promise<number | null> {
+	return context.db.transaction(async (tx) => {
 		const { id } = await tx
 			.one<{ id: number }>('insert into promo_codes (code, percent_hundredths) values ($1, 1) returning id', [
 				code,
@@ -46,33 +76,113 @@ export async function addPromoCode(db: Database, act: Act, { code, ...form }: Ne
 			.catch((error) => {
 				throw isViolationOf(error, 'promo_codes_code_unique') ? invalidField('code', 'promo_taken') : error
 			})
-		await write(tx, id, form)
-		await record(tx, act, { action: 'promo_codes.add', subject: code, after: await find(tx, id) })
+		const isAsked = needsApproval(terms)
+		await write(tx, id, { ...terms, disabled: isAsked || terms.disabled })
+		const after = await find(tx, id)
+		await record(tx, act, { action: 'promo_codes.add', subject: code, after })
+		return isAsked ? ask(context, tx, act, after, terms) : null
 	})
 }
 
+/** The same for a change: until it is approved the code stays as it is. */
 export async function changePromoCode(
-	db: Database,
+	context: Context,
 	act: Act,
 	id: number,
-	{ seen, ...form }: PromoForm,
-): Promise<void> {
-	await db.transaction(async (tx) => {
-		// Locked: a purchase that uses the code up meanwhile waits, and finds it as it is then.
-		await tx.run('select from promo_codes where id = $1::bigint for update', [id])
-		const before = await find(tx, id)
+	{ seen, ...terms }: PromoForm,
+): Promise<number | null> {
+	return context.db.transaction(async (tx) => {
+		const before = await lock(tx, id)
 		refuseIfChanged(seen, promoVersion(before))
-		await write(tx, id, form)
-		await record(tx, act, {
-			action: 'promo_codes.change',
-			subject: before.code,
-			before,
-			after: await find(tx, id),
-		})
+		if (needsApproval(terms, before)) return ask(context, tx, act, before, terms)
+		await write(tx, id, terms)
+		const after = await find(tx, id)
+		await record(tx, act, { action: 'promo_codes.change', subject: before.code, before, after })
+		return null
 	})
 }
 
-async function write(tx: Sql, id: number, form: PromoForm): Promise<void> {
+/** Locked: a purchase that uses the code up meanwhile waits, and finds it as it is then. */
+async function lock(tx: Sql, id: number): Promise<StoredPromo> {
+	await tx.run('select from promo_codes where id = $1::bigint for update', [id])
+	return find(tx, id)
+}
+
+/** What takes much off and is in force for more people, more often or longer than before. */
+function needsApproval(terms: Terms, before?: StoredPromo): boolean {
+	if (terms.disabled || !takesMuchOff(terms)) return false
+	if (before === undefined || before.disabled || before.discount_kind !== terms.discount_kind) return true
+	const isTighter =
+		terms.discount_value <= Math.round(before.discount_value * 100) &&
+		terms.least_subtotal >= Math.round(before.least_subtotal * 100) &&
+		(terms.most_uses ?? Number.POSITIVE_INFINITY) <= (before.most_uses ?? Number.POSITIVE_INFINITY) &&
+		(terms.once_per_user || !before.once_per_user) &&
+		(terms.starts_on ?? '') >= (before.starts_on ?? '') &&
+		(terms.ends_on ?? FOREVER) <= (before.ends_on ?? FOREVER)
+	return !isTighter
+}
+
+/** After any day that can be entered. */
+const FOREVER = '9999'
+
+async function ask(
+	{ clock, texts }: Context,
+	tx: Sql,
+	{ operator, origin }: Act,
+	promo: StoredPromo,
+	terms: Terms,
+): Promise<number> {
+	if ((await openRequests({ clock }, tx, 'promo_code', promo.id)).length > 0) {
+		throw new Problem('conflict', { text: 'approval_promo_asked' })
+	}
+	const discount = `${terms.discount_value / 100} ${terms.discount_kind === 'percent' ? '%' : 'EUR'}`
+	return askApproval({ clock }, tx, {
+		kind: 'promo_code',
+		subjectId: promo.id,
+		userId: null,
+		amount: null,
+		cause: 'share',
+		counted: cents(0),
+		payload: { terms, seen: promoVersion(promo) },
+		reason: texts.of(OFFICE_LANGUAGE, 'approval_promo_reason', { code: promo.code, discount }),
+		operator,
+		origin,
+	})
+}
+
+/** In hundredths, as the form's rules gave them. */
+const payloadOf = z.object({
+	terms: z.object({
+		discount_kind: z.enum(['percent', 'amount']),
+		discount_value: z.int().transform(cents),
+		least_subtotal: z.int().transform(cents),
+		most_uses: z.int().nullable(),
+		once_per_user: z.boolean(),
+		starts_on: z.string().nullable(),
+		ends_on: z.string().nullable(),
+		disabled: z.boolean(),
+	}),
+	seen: z.string(),
+})
+
+/** Puts a code in force that a second operator has approved, unless it was changed meanwhile. */
+export const approvedPromoCode: Effect = async (tx, request, { operator, origin }) => {
+	const { id: approvalId, subjectId, payload, requestedBy } = request
+	const { terms, seen } = payloadOf.parse(payload)
+	const before = await lock(tx, subjectId)
+	if (promoVersion(before) !== seen) throw new Problem('conflict', { text: 'approval_promo_changed' })
+	await write(tx, subjectId, terms)
+	await recordChange(tx, {
+		operatorId: operator.id,
+		origin,
+		action: 'promo_codes.change',
+		subject: before.code,
+		before,
+		after: { ...(await find(tx, subjectId)), approval: approvalId, requested_by: requestedBy },
+	})
+}
+
+async function write(tx: Sql, id: number, form: Terms): Promise<void> {
 	const isPercent = form.discount_kind === 'percent'
 	await tx
 		.run(

@@ -1,19 +1,23 @@
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Language } from '../../platform/texts.ts'
 import { originOf } from '../backoffice/index.ts'
 import { addPromoCode, changePromoCode, listPromoCodes } from './operator-promo-codes.ts'
 
-export function operatorPromoRoutes(serve: Serve, { db, texts }: Platform): void {
-	serve('GET /backoffice/content/promo-codes', async () => ({ payload: await listPromoCodes(db) }))
-	serve('POST /backoffice/content/promo-codes', async ({ body }, { operator, request, language }) => {
-		await addPromoCode(db, { operator, origin: originOf(request) }, body)
-		return { message: texts.of(language, 'office_content_saved') }
+export function operatorPromoRoutes(serve: Serve, platform: Platform): void {
+	const answer = (approvalId: number | null, language: Language) => ({
+		message: platform.texts.of(language, approvalId === null ? 'office_content_saved' : 'approval_requested'),
+		approval_id: approvalId,
 	})
+	serve('GET /backoffice/content/promo-codes', async () => ({ payload: await listPromoCodes(platform) }))
+	serve('POST /backoffice/content/promo-codes', async ({ body }, { operator, request, language }) =>
+		answer(await addPromoCode(platform, { operator, origin: originOf(request) }, body), language),
+	)
 	serve(
 		'PUT /backoffice/content/promo-codes/{id}',
 		async ({ params, body }, { operator, request, language }) => {
-			await changePromoCode(db, { operator, origin: originOf(request) }, params.id, body)
-			return { message: texts.of(language, 'office_content_saved') }
+			const act = { operator, origin: originOf(request) }
+			return answer(await changePromoCode(platform, act, params.id, body), language)
 		},
 	)
 }

@@ -15,7 +15,7 @@ const payloadOf = z.object({
 /** Makes the correction that a second operator has approved. It is its author's, and the trail names both. */
 export function approvedCorrection(context: CorrectionsContext): Effect {
 	return async (tx, request, { operator, origin }) => {
-		const { id: approvalId, userId, reason, amount, requestedBy } = request
+		const { id: approvalId, subjectId: userId, reason, amount, requestedBy } = request
 		const { credits_minor, deposit_id, unrelated_deposits } = payloadOf.parse(request.payload)
 		await lockShopper(tx, userId, creditsMinor(credits_minor))
 		if (credits_minor > 0) {

@@ -36,7 +36,8 @@ describe('promo codes', () => {
 		expect(added).toMatchObject({ code: 'SPRING-26', discount_value: 12.5, state: 'active', uses: 0 })
 		expect((await post('promo-codes', { ...promo, code: 'SPRING-26' })).body.errors).toHaveProperty('code')
 		const dates = { starts_on: '2030-01-01', ends_on: '2030-01-31' }
-		await put(`promo-codes/${added.id}`, { ...promo, ...dates, discount_kind: 'amount', most_uses: 3 })
+		const amount = { discount_kind: 'amount', least_subtotal: 50, most_uses: 3 }
+		await put(`promo-codes/${added.id}`, { ...promo, ...dates, ...amount })
 		expect((await list('promo-codes'))[0]).toMatchObject({
 			...dates,
 			discount_kind: 'amount',

@@ -124,12 +124,12 @@ const payloadOf = z.object({ action: z.enum(['failed', 'refund']), item_ids: z.a
 /** Pays back what a second operator has approved, unless something of it was settled meanwhile. */
 export function approvedRefund(context: SettleContext): Effect {
 	return async (tx, request, { operator, origin }) => {
-		const { id: approvalId, subjectId: orderId, userId, amount, reason, requestedBy } = request
+		const { id: approvalId, subjectId: orderId, amount, reason, requestedBy } = request
 		const { action, item_ids: itemIds } = payloadOf.parse(request.payload)
 		const order = await lockOrder(tx, orderId)
 		const settled = { action, itemIds, reason, approval: { id: approvalId, requestedBy } }
 		await settleItems(context, tx, order, settled, { operatorId: operator.id, origin })
-		const move = { kind: 'order_refund', subjectId: orderId, userId, amount } as const
+		const move = { kind: 'order_refund', subjectId: orderId, userId: order.userId, amount } as const
 		await recordMove(context, tx, { ...move, operator: { id: requestedBy } }, approvalId)
 	}
 }

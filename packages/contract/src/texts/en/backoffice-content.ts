@@ -194,6 +194,9 @@ export const backofficeContent = {
 	office_promo_state_ended: 'Ended',
 	office_promo_state_used_up: 'Used up',
 	office_promo_state_disabled: 'Off',
+	office_promo_waiting: 'Waiting for approval',
+	office_promo_approval_hint:
+		'It can take more than {percent} % off a cart, so a second operator may have to approve it. A new code stays off until then.',
 	promo_code_shape: 'Please use 3 to 50 letters, digits, - and _',
 	promo_taken: 'This code is already there',
 	promo_used_more: 'It was used more often than that already',
