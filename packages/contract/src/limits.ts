@@ -51,6 +51,10 @@ export const MAX_PROMPT_CHARS = 20_000
 export const MAX_REASON_CHARS = 1000
 /** How long support waits before it removes a shopper's second factors: the owner reads the mail and can stop it. */
 export const FACTOR_RESET_HOURS = 24
+/** How often a shopper is mailed about a reset that support asked for: someone who lost a phone needs one, and a second try. */
+export const FACTOR_RESETS_PER_SHOPPER_A_DAY = 3
+/** More than a busy day of support; an operator who asks for more is not who they seem. */
+export const FACTOR_RESETS_PER_OPERATOR_A_DAY = 20
 /** The most that one correction of a balance moves, in credits: a slip of the finger stays small. */
 export const MAX_CORRECTION_CREDITS = 10_000
 /** More top-ups than one shopper has open at once. */

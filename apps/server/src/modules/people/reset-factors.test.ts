@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createShoppers } from '../../../test/buyers.ts'
 import { enrolPasskey, enrolTotp, PASSKEY_ORIGIN, signedChallenge } from '../../../test/factors.ts'
 import { mailAbout } from '../../../test/mails.ts'
 import { type Member, signedIn } from '../../../test/members.ts'
@@ -124,6 +125,41 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 		expect((await request(silent.person.id)).status).toBe(409)
 		expect((await request(999_999_999)).status).toBe(404)
 		expect((await request(owner.person.id, ' ')).status).toBe(422)
+	})
+
+	test('is asked for three times a day for one shopper at most, whoever asks; stopping is never refused', async () => {
+		const stop = () => support.del(pathOf(owner.person.id))
+		for (const _ of [1, 2, 3]) {
+			expect((await request()).status).toBe(200)
+			expect((await stop()).status).toBe(200)
+		}
+		const other = await operatorVisitor(shop, await createOperator(shop.db, 'admin'))
+		const { status, body, headers } = await other.post(pathOf(owner.person.id), { reason: 'Once more' })
+		expect([status, body.message]).toEqual([
+			429,
+			'A reset was requested 3 times for this person in the last 24 hours. You can request the next one in 24 hours.',
+		])
+		expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000)
+		expect(await dueAt()).toBeNull()
+		await letADayPass()
+		expect((await request()).status).toBe(200)
+	})
+
+	test('is asked for twenty times a day by one operator at most, also at once', async () => {
+		const operator = await createOperator(shop.db, 'support')
+		const visitor = await operatorVisitor(shop, operator)
+		const others = await createShoppers(shop.db, 19, 0)
+		await shop.db.run(
+			`insert into factor_resets (user_id, requested_by, reason, due_at)
+			select unnest($1::bigint[]), $2, 'x', now() + interval '1 day'`,
+			[others, operator.id],
+		)
+		const second = await signedIn(shop)
+		await enrolTotp(second.visitor, clock)
+		const ask = (id: number) => visitor.post(pathOf(id), { reason: 'Phone lost' })
+		const answers = await Promise.all([ask(owner.person.id), ask(second.person.id)])
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429])
+		expect(answers.find(({ status }) => status === 429)?.body.message).toMatch(/^You requested 20 resets/)
 	})
 
 	test('is for support and admins, who confirmed just now', async () => {

@@ -74,6 +74,10 @@ export const backofficePeople = {
 	office_factor_reset_requested: 'Requested. The owner was mailed.',
 	office_factor_reset_no_factor: 'This person has no second factor.',
 	office_factor_reset_no_email: 'The account has no verified e-mail address, so its owner cannot be warned.',
+	office_factor_reset_limit_shopper:
+		'A reset was requested {count} times for this person in the last 24 hours. You can request the next one in {hours} hours.',
+	office_factor_reset_limit_operator:
+		'You requested {count} resets in the last 24 hours. You can request the next one in {hours} hours, another operator can now.',
 	office_factor_reset_due: 'Second factors will be removed on {when}',
 	office_factor_reset_due_text: 'The owner was mailed. Using one of the factors stops it.',
 	office_factor_reset_stop: 'Stop this',

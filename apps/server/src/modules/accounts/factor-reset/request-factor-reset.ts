@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { hasFactor, shopper } from '../../second-factors/index.ts'
 import { type EventMailContext, formatMoment } from '../mail-account-event.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
+import { limitFactorResets } from './limit-factor-resets.ts'
 
 interface ResetRequest {
 	userId: number
@@ -24,6 +25,8 @@ export async function requestFactorReset(
 	tx: Sql,
 	{ userId, operatorId, reason }: ResetRequest,
 ): Promise<{ dueAt: Date }> {
+	// The operator first: two requests of one operator at once take turns, and count.
+	await tx.run('select from operators where id = $1 for no key update', [operatorId])
 	const person = await tx.maybe<{ deleted: boolean; can_be_mailed: boolean }>(
 		`select deleted_at is not null as deleted, email is not null and email_verified_at is not null as can_be_mailed
 		from users where id = $1 for no key update`,
@@ -34,6 +37,7 @@ export async function requestFactorReset(
 	if (!(await hasFactor(tx, shopper(userId)))) throw conflict('office_factor_reset_no_factor')
 	// Without a mail the owner would not learn of it in time.
 	if (!person.can_be_mailed) throw conflict('office_factor_reset_no_email')
+	await limitFactorResets(tx, { userId, operatorId })
 	const request = tx.one<{ due_at: Date }>(
 		`insert into factor_resets (user_id, requested_by, reason, due_at)
 		values ($1, $2, $3, now() + make_interval(hours => $4)) returning due_at`,
