@@ -91,12 +91,12 @@ describe.each([
 			await database.db.many('select credits_minor from corrections where user_id = $1', [userId]),
 		).toEqual([{ credits_minor: 161_291 }])
 
-		await goTo(second, /^Trail/)
-		await second.getByRole('heading', { level: 1, name: 'Trail' }).waitFor()
+		await goTo(second, /^Activity log/)
+		await second.getByRole('heading', { level: 1, name: 'Activity log' }).waitFor()
 		for (const [action, name] of [
-			['approvals.request', 'Fiona First'],
-			['approvals.approve', 'Sam Second'],
-			['balances.correct', 'Sam Second'],
+			['Approval requested', 'Fiona First'],
+			['Request approved', 'Sam Second'],
+			['Balance corrected', 'Sam Second'],
 		] as const) {
 			await second
 				.getByRole('row', { name: new RegExp(action) })

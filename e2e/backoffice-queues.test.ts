@@ -46,7 +46,7 @@ async function orderToSend(): Promise<number> {
 	return id
 }
 
-test('an operator finds an order, sends one item, fails the other, and reads both in the trail', async () => {
+test('an operator finds an order, sends one item, fails the other, and reads both in the activity log', async () => {
 	const id = await orderToSend()
 	const page = await open('/orders')
 	await page.getByPlaceholder('Number, e-mail or item').fill(String(id))
@@ -74,10 +74,10 @@ test('an operator finds an order, sends one item, fails the other, and reads bot
 	await order.waitFor({ state: 'detached' })
 	await page.waitForURL((url) => url.searchParams.get('search') === String(id))
 
-	await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Trail' }).click()
-	await page.getByLabel('Action').selectOption('orders.failed')
-	await page.getByRole('link', { name: 'orders.failed' }).first().click()
-	await panel(page, /^orders\.failed/)
+	await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Activity log' }).click()
+	await page.getByLabel('Action').selectOption('Items marked as not deliverable')
+	await page.getByRole('link', { name: 'Items marked as not deliverable' }).first().click()
+	await panel(page, /^Items marked as not deliverable/)
 		.getByText('The trade was declined')
 		.waitFor()
 })
@@ -190,7 +190,7 @@ describe.each([
 			['/deposits/7?status=held', 'Deposit 7'],
 			['/offers/11', /Twin Turbo/],
 			['/payouts/1', /./],
-			['/trail', 'Trail'],
+			['/trail', 'Activity log'],
 			['/books', 'Books'],
 		] as const) {
 			await page.goto(`/backoffice${path}`)

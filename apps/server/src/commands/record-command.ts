@@ -1,9 +1,10 @@
+import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type pg from 'pg'
 import { COMMAND_LINE, recordChange } from '../modules/backoffice/index.ts'
 import type { Sql } from '../platform/database/database.ts'
 
 interface Done {
-	action: string
+	action: TrailAction
 	subject?: string
 	after: object
 }

@@ -5,19 +5,20 @@ import { X } from 'lucide-react'
 import { Facts, Part } from '../../shared/facts.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { t } from '../../shared/text.ts'
+import { actionText } from './action-text.ts'
 import { actorText } from './actor-text.ts'
 import { Changes } from './changes.tsx'
 
 export function TrailEntryPanel({ entry }: { entry: TrailEntry }) {
 	return (
 		<section
-			aria-label={t('office_trail_open', { action: entry.action, id: entry.id })}
+			aria-label={t('office_trail_open', { action: actionText(entry.action), id: entry.id })}
 			className="surface p-4 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
 		>
 			<header className="mb-4 flex items-start justify-between gap-3">
 				<div className="min-w-0">
 					<p className="text-xs text-muted">{t('office_trail_entry', { id: entry.id })}</p>
-					<h2 className="text-lg">{entry.action}</h2>
+					<h2 className="text-lg">{actionText(entry.action)}</h2>
 				</div>
 				<IconButton
 					label={t('queue_close_details')}

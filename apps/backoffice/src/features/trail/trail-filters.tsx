@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
+import { actionText } from './action-text.ts'
 import { trailChoicesQuery } from './trail-queries.ts'
 import type { TrailSearch } from './trail-search.ts'
 
@@ -46,10 +47,9 @@ export function TrailFilters({ search }: { search: TrailSearch }) {
 					onValueChange={(action) => narrow({ action: action || undefined })}
 					options={[
 						{ value: ALL, label: t('office_trail_any_action') },
-						...actionsWith(choices?.actions ?? [], search.action).map((action) => ({
-							value: action,
-							label: action,
-						})),
+						...actionsWith(choices?.actions ?? [], search.action)
+							.map((action) => ({ value: action, label: actionText(action) }))
+							.toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
 					]}
 				/>
 			</Field>

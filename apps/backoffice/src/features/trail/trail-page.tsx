@@ -10,6 +10,7 @@ import { Moment } from '../../shared/moment.tsx'
 import { Page } from '../../shared/page.tsx'
 import { ListFooter } from '../../shared/queue/list-footer.tsx'
 import { t } from '../../shared/text.ts'
+import { actionText } from './action-text.ts'
 import { actorText } from './actor-text.ts'
 import { TrailEntryPanel } from './trail-entry-panel.tsx'
 import { TrailFilters } from './trail-filters.tsx'
@@ -93,7 +94,7 @@ const columns: Column<TrailEntry>[] = [
 				onClick={(event) => event.stopPropagation()}
 				className="font-display font-semibold hover:underline"
 			>
-				{action}
+				{actionText(action)}
 			</Link>
 		),
 	},

@@ -1,3 +1,4 @@
+import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Origin } from './origin.ts'
 
@@ -5,8 +6,7 @@ export interface TrailEntry {
 	/** Null on the command line. */
 	operatorId: number | null
 	origin: Origin
-	/** `noun.verb`: `jobs.discard`. */
-	action: string
+	action: TrailAction
 	/** The id or the name of what was changed; several are separated by `, `. */
 	subject?: string
 	before?: object

@@ -1,4 +1,5 @@
 import { type Role, roleMay, roles } from '@skinverse/contract/capabilities'
+import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Database, Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Origin } from './origin.ts'
@@ -22,7 +23,7 @@ export interface StoredOperator {
 }
 
 interface Recorded {
-	action: string
+	action: TrailAction
 	before?: object
 	after?: object
 }

@@ -1,6 +1,7 @@
 import type { OfficePromoCode } from '@skinverse/contract/entities/office-content'
 import { cents } from '@skinverse/contract/money'
 import { type NewPromoForm, type PromoForm, takesMuchOff } from '@skinverse/contract/rules/goods'
+import type { TrailAction } from '@skinverse/contract/trail-actions'
 import { z } from 'zod'
 import { isViolationOf } from '../../platform/database/constraint.ts'
 import type { Sql } from '../../platform/database/database.ts'
@@ -219,7 +220,7 @@ async function find(tx: Sql, id: number): Promise<StoredPromo> {
 function record(
 	tx: Sql,
 	{ operator, origin }: Act,
-	entry: { action: string; subject: string; before?: object; after: object },
+	entry: { action: TrailAction; subject: string; before?: object; after: object },
 ): Promise<void> {
 	return recordChange(tx, { operatorId: operator.id, origin, ...entry })
 }

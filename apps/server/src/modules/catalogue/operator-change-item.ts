@@ -1,6 +1,7 @@
 import type { ItemStatus } from '@skinverse/contract/entities/office-item'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { ItemPricesForm } from '@skinverse/contract/rules/item-prices'
+import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -57,7 +58,7 @@ export function putBackItem(context: ItemsContext, change: Change): Promise<void
 	})
 }
 
-type Done = { action: string; before: object; after: object }
+type Done = { action: TrailAction; before: object; after: object }
 
 /** Locked, so that nobody buys what is being changed; somebody who was faster is a conflict. */
 async function changeItem(

@@ -1,3 +1,4 @@
+import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,7 +20,7 @@ export interface Change {
 	/** Which part of the content it is, for the nodes that keep it. */
 	part: string
 	/** For the trail: `currencies.change`. */
-	action: string
+	action: TrailAction
 	subject: string | number
 	before?: object
 	after?: object

@@ -1,4 +1,5 @@
 import type { ImportReport, ImportStatus } from '@skinverse/contract/entities/office-import'
+import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -75,7 +76,7 @@ async function begin(tx: Sql, id: number, status: 'checking' | 'applying'): Prom
 function record(
 	tx: Sql,
 	{ importId, operator, origin }: Decision,
-	action: string,
+	action: TrailAction,
 	after: object,
 ): Promise<void> {
 	return recordChange(tx, { operatorId: operator.id, origin, action, subject: String(importId), after })

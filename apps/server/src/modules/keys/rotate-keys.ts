@@ -10,7 +10,7 @@ import { sealedTotpSecrets } from '../second-factors/index.ts'
 /** Everything that is encrypted at rest. */
 export const sealedColumns: readonly SealedColumn[] = [sealedIbans, ...sealedTotpSecrets]
 
-const BY_COMMAND = { operatorId: null, origin: COMMAND_LINE, action: 'keys.rotate' }
+const BY_COMMAND = { operatorId: null, origin: COMMAND_LINE, action: 'keys.rotate' as const }
 
 /** A new key for what is encrypted at rest, while the shop runs. */
 export async function rotateSealing(db: Database, config: Config): Promise<{ id: number; resealed: number }> {

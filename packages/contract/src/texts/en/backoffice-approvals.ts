@@ -69,9 +69,10 @@ export const backofficeApprovals = {
 	office_approval_approve_title_order_refund: 'Pay back {amount}?',
 	office_approval_approve_title_promo_code: 'Put this promo code in force?',
 	office_approval_approve_title_payout: 'Release the payout of {amount}?',
-	office_approval_approve_text: 'It is done at once. Your name and the name of {name} stand in the trail.',
+	office_approval_approve_text:
+		'It is done at once. Your name and the name of {name} stand in the activity log.',
 	office_approval_approve_payout_text:
-		'The payout can then be made and marked as paid. Your name and the name of {name} stand in the trail.',
+		'The payout can then be made and marked as paid. Your name and the name of {name} stand in the activity log.',
 	office_approval_note: 'Note',
 	office_approval_decline: 'Decline',
 	office_approval_declining: 'Declining...',

@@ -10,7 +10,7 @@ export const backofficeContent = {
 	office_content_remove: 'Remove',
 	office_content_removing: 'Removing...',
 	office_content_remove_title: 'Remove {title}?',
-	office_content_remove_text: 'Shoppers no longer see it. What it was stays in the trail.',
+	office_content_remove_text: 'Shoppers no longer see it. What it was stays in the activity log.',
 	office_content_actions: 'Actions',
 	office_content_name: 'Name',
 	office_content_yes: 'Yes',

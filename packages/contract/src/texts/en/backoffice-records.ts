@@ -1,4 +1,4 @@
-/** The back office's overview, trail and books. */
+/** The back office's overview, activity log and books. */
 export const backofficeRecords = {
 	office_waiting_offers: 'Offers to answer',
 	office_waiting_offers_hint: 'Sellers wait for a price or a no.',
@@ -22,7 +22,7 @@ export const backofficeRecords = {
 	office_figures_table: 'As a table',
 	office_figures_day: 'Day',
 
-	office_trail: 'Trail',
+	office_trail: 'Activity log',
 	office_trail_hint: 'Everything operators did. Nobody can change it.',
 	office_trail_caption: 'What operators did',
 	office_trail_operator: 'Operator',

@@ -91,7 +91,7 @@ export const backofficeSelling = {
 	office_payout_settled_by: 'Settled by',
 	office_payout_reveal: 'Show the whole IBAN',
 	office_payout_revealing: 'Opening...',
-	office_payout_reveal_hint: 'Every look is recorded in the trail.',
+	office_payout_reveal_hint: 'Every look is recorded in the activity log.',
 	office_payout_revealed: 'The whole IBAN',
 	office_payout_paid: 'Mark as paid',
 	office_payout_paying: 'Marking...',

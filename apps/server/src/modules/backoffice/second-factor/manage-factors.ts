@@ -1,5 +1,6 @@
 import type { PasskeyCreation, TotpSetup } from '@skinverse/contract/entities/second-factors'
 import type { PasskeyRegistration } from '@skinverse/contract/rules/second-factors'
+import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -117,7 +118,7 @@ async function keepRequiredFactor(tx: Sql, { demo }: { demo: boolean }, { id }: 
 function record(
 	tx: Sql,
 	{ operator, origin }: OwnChange,
-	done: { action: string; before?: object; after?: object },
+	done: { action: TrailAction; before?: object; after?: object },
 ): Promise<void> {
 	return recordChange(tx, { operatorId: operator.id, origin, subject: String(operator.id), ...done })
 }
