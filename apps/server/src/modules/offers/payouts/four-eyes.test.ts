@@ -185,6 +185,30 @@ describe('a payout to a card above four_eyes_eur', () => {
 		expect(await statusOfOffer(shop, offerId)).toBe('ready_for_payout')
 	})
 
+	test('counts what went to any cards that day for skins that the same operator received', async () => {
+		const received = await Promise.all(
+			[1, 2, 3].map(async () => {
+				const { visitor } = await createSeller(shop)
+				const id = await submit(visitor, { price: 900 })
+				await operatorDoes(shop, id, 'accept')
+				await operatorDoes(shop, id, 'received')
+				return { visitor, id }
+			}),
+		)
+		await shop.passDays(9)
+		await shop.db.run("insert into settings (name, value) values ('four_eyes_daily_eur', '2000')")
+		const answers = await Promise.all(
+			received.map(({ visitor, id }) => requestPayout(visitor, id, 'card-form')),
+		)
+		await shop.db.run("delete from settings where name = 'four_eyes_daily_eur'")
+		await shop.db.run('delete from replaced_settings')
+		expect(answers.map(({ body }) => typeof body.redirect_url).toSorted()).toEqual([
+			'string',
+			'string',
+			'undefined',
+		])
+	})
+
 	test('counts what went to cards of the same seller that day', async () => {
 		const { answers } = await asked([600, 600])
 		expect(answers.map(({ body }) => typeof body.redirect_url)).toEqual(['string', 'undefined'])

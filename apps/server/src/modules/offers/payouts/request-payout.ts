@@ -87,7 +87,8 @@ export async function insertPayout(
 	if (offer.status !== 'ready_for_payout' || offer.agreed === null) throw new Problem('move_refused')
 	const { price, credits } = offer.agreed
 	const needsApproval =
-		typeof target === 'string' && (await isCardAbove(context, tx, { userId, amount: price }))
+		typeof target === 'string' &&
+		(await isCardAbove(context, tx, { userId, offerId: offer.id, amount: price }))
 	await moveOffer(context, tx, offer, { to: 'payout_processing', mover: { by: 'user' }, price })
 	const account = typeof target === 'object' ? target : undefined
 	const { name, surname, email, phone, country, city, address, postCode } = request
