@@ -39,7 +39,7 @@ export default defineConfig({
 		// A test that was left marked `.only` would hide all others.
 		allowOnly: false,
 		// Read from the disk and not imported: `--changed` runs everything after a change of these.
-		forceRerunTriggers: ['**/vitest.config.ts', '**/package-lock.json', 'apps/server/migrations/**'],
+		forceRerunTriggers: ['**/vitest.config.ts', '**/package-lock.json', 'apps/server/{migrations,sql}/**'],
 		sequence: { sequencer: LongestFirst },
 		projects: [
 			node('unit', {

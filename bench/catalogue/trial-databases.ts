@@ -1,7 +1,7 @@
 import { generateListings } from '../../apps/server/src/modules/catalogue/generate/generate-listings.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
-import { MIGRATIONS_DIRECTORY, migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
 
 const SEED = 1
 
@@ -47,7 +47,7 @@ export function connectTo(url: string, maxConnections = 4): Database {
 
 /** False for one that an earlier run left with other migrations. */
 function isUpToDate(url: string): Promise<boolean> {
-	return migrate(url, { directory: MIGRATIONS_DIRECTORY, onProgress: () => undefined }).then(
+	return migrate(url, { ...SHOP_SCHEMA, onProgress: () => undefined }).then(
 		() => true,
 		() => false,
 	)
@@ -55,7 +55,7 @@ function isUpToDate(url: string): Promise<boolean> {
 
 async function fill(url: string, listings: number, say: (text: string) => void): Promise<void> {
 	say(`Generating ${listings.toLocaleString('en')} listings`)
-	await migrate(url, { directory: MIGRATIONS_DIRECTORY, onProgress: () => undefined })
+	await migrate(url, { ...SHOP_SCHEMA, onProgress: () => undefined })
 	const db = connectTo(url)
 	try {
 		await generateListings(db, { count: listings, seed: SEED, now: new Date(), onProgress: () => undefined })

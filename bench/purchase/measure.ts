@@ -1,6 +1,6 @@
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
-import { MIGRATIONS_DIRECTORY, migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
 import { connectTo } from '../catalogue/trial-databases.ts'
 import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
 import { startShop } from '../servers/shop.ts'
@@ -82,7 +82,7 @@ async function openTrial({ folder, secondsPerRound, say }: PurchaseOptions, atEn
 	say('Preparing the shoppers')
 	const openMarket = async (name: string): Promise<Market> => {
 		const url = await create(name)
-		await migrate(url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+		await migrate(url, { ...SHOP_SCHEMA, onProgress })
 		const db = connectTo(url)
 		atEnd(() => db.close())
 		return { db, url, shoppers: await addShoppers(db, MOST_PER_SECOND * secondsPerRound) }

@@ -1,6 +1,6 @@
 import { hashPassword, isPassword } from '../../apps/server/src/modules/accounts/password.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
-import { MIGRATIONS_DIRECTORY, migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
 import { connectTo } from '../catalogue/trial-databases.ts'
 import { Connection } from '../load/connection.ts'
 import { repeat } from '../load/repeat.ts'
@@ -45,7 +45,7 @@ async function runRounds(options: SignInOptions, atEnd: AtEnd): Promise<SignInFi
 async function openDoor({ folder, say }: SignInOptions, stored: string, atEnd: AtEnd) {
 	const postgres = await startEmbeddedPostgres({ dataDir: folder, onProgress: say })
 	atEnd(() => postgres.stop())
-	await migrate(postgres.url, { directory: MIGRATIONS_DIRECTORY, onProgress: () => undefined })
+	await migrate(postgres.url, { ...SHOP_SCHEMA, onProgress: () => undefined })
 	const db = connectTo(postgres.url)
 	atEnd(() => db.close())
 	await db.run(

@@ -34,25 +34,6 @@ create table currencies (
 );
 create unique index currencies_one_default on currencies (is_default) where is_default;
 
--- The unique indexes allow no second default; this allows no moment without one. Deferred, so that the
--- default can move from one row to another within a transaction.
-create function require_one_default() returns trigger language plpgsql as $$
-declare
-	has_default boolean;
-begin
-	execute format('select exists (select from %I.%I where is_default)', tg_table_schema, tg_table_name)
-		into has_default;
-	if not has_default then
-		raise exception '% must have a default', tg_table_name
-			using errcode = 'check_violation', constraint = tg_table_name || '_one_default';
-	end if;
-	return null;
-end $$;
-create constraint trigger languages_keep_default after insert or update or delete on languages
-	deferrable initially deferred for each row execute function require_one_default();
-create constraint trigger currencies_keep_default after insert or update or delete on currencies
-	deferrable initially deferred for each row execute function require_one_default();
-
 create table countries (
 	-- The ISO 3166-1 numeric code: the same in every shop and every import.
 	id integer primary key,
@@ -102,24 +83,6 @@ create table content_revision (
 	revision bigint not null
 );
 insert into content_revision (revision) values (1);
-
-create function raise_content_revision() returns trigger language plpgsql as $$
-begin
-	update content_revision set revision = revision + 1;
-	return null;
-end $$;
-
-do $$
-declare
-	kept text;
-begin
-	foreach kept in array array['settings', 'languages', 'localizations', 'currencies', 'countries',
-		'static_pages', 'static_page_texts', 'social_links']
-	loop
-		execute format('create trigger %I after insert or update or delete or truncate on %I
-			for each statement execute function raise_content_revision()', kept || '_raise_revision', kept);
-	end loop;
-end $$;
 
 insert into languages (code, title, is_default) values ('en', 'English', true);
 

@@ -45,13 +45,3 @@ create table operator_trail (
 create index operator_trail_at on operator_trail (at desc, id desc);
 create index operator_trail_operator on operator_trail (operator_id, id desc);
 create index operator_trail_subject on operator_trail (action, subject, id desc);
-
--- What was done stays done: nobody edits the trail, the shop's own code included.
-create function operator_trail_is_append_only() returns trigger language plpgsql as $$
-begin
-	raise exception 'operator_trail is append-only';
-end $$;
-create trigger operator_trail_append_only before update or delete on operator_trail
-	for each row execute function operator_trail_is_append_only();
-create trigger operator_trail_no_truncate before truncate on operator_trail
-	for each statement execute function operator_trail_is_append_only();

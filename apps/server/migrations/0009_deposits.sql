@@ -38,16 +38,6 @@ create table deposits (
 create index deposits_by_user on deposits (user_id, id desc);
 create index deposits_open on deposits (asked_at) where status in ('Pending', 'Processing');
 
--- What was credited stays credited: money goes back by a transfer of its own, never by changing this.
-create function deposits_refuse_change() returns trigger language plpgsql as $$
-begin
-	raise exception 'deposit % was credited and stays as it is', old.id using errcode = 'restrict_violation';
-end $$;
-create trigger deposits_success_is_final before update on deposits for each row
-	when (old.status = 'Success' and (new.status, new.user_id, new.currency, new.amount_minor, new.eur_cents, new.credits_minor)
-		is distinct from (old.status, old.user_id, old.currency, old.amount_minor, old.eur_cents, old.credits_minor))
-	execute function deposits_refuse_change();
-
 -- Everything a provider said, with its signature checked, and what came of it. For the operators, and to know
 -- an event that comes again.
 create table provider_events (
@@ -65,14 +55,6 @@ create table provider_events (
 	constraint provider_events_once unique (provider, event_id)
 );
 create index provider_events_by_deposit on provider_events (deposit_id, id);
-create function provider_events_refuse_change() returns trigger language plpgsql as $$
-begin
-	raise exception 'what a provider said stays as it was said' using errcode = 'restrict_violation';
-end $$;
-create trigger provider_events_append_only before update or delete on provider_events
-	for each row execute function provider_events_refuse_change();
-create trigger provider_events_no_truncate before truncate on provider_events
-	for each statement execute function provider_events_refuse_change();
 
 -- What the demo's own provider knows. To the shop it is somebody else's: only modules/sandbox-pay reads it.
 create table sandbox_checkouts (

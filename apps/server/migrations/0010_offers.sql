@@ -82,40 +82,6 @@ create table offer_moves (
 create index offer_moves_by_offer on offer_moves (offer_id, id);
 create unique index offer_moves_submitted_once on offer_moves (offer_id) where from_status is null;
 
-create function offer_moves_apply() returns trigger language plpgsql as $$
-begin
-	if new.from_status is null then
-		return null;
-	end if;
-	update offers set status = new.to_status where id = new.offer_id and status = new.from_status;
-	if not found then
-		raise exception 'offer % is not %', new.offer_id, new.from_status
-			using errcode = 'integrity_constraint_violation', constraint = 'offer_moves_from_where_it_is';
-	end if;
-	return null;
-end $$;
-create trigger offer_moves_apply after insert on offer_moves for each row execute function offer_moves_apply();
-
-create function offers_refuse_change() returns trigger language plpgsql as $$
-begin
-	raise exception '% is changed by adding moves only', tg_table_name using errcode = 'restrict_violation';
-end $$;
--- A depth above zero is the moves' own trigger at work.
-create trigger offers_status_by_move before update of status on offers for each row
-	when (pg_trigger_depth() = 0 and new.status is distinct from old.status) execute function offers_refuse_change();
-create trigger offers_start_pending before insert on offers for each row
-	when (new.status <> 'pending') execute function offers_refuse_change();
--- What was asked, and what was agreed, stays.
-create trigger offers_terms_stay before update on offers for each row
-	when (old.user_id <> new.user_id or old.user_price_cents <> new.user_price_cents
-		or (old.agreed_cents is not null and (old.agreed_cents, old.agreed_minor) is distinct from (new.agreed_cents, new.agreed_minor)))
-	execute function offers_refuse_change();
-create trigger offers_stay before delete on offers for each row execute function offers_refuse_change();
-create trigger offer_moves_append_only before update or delete on offer_moves
-	for each row execute function offers_refuse_change();
-create trigger offer_moves_no_truncate before truncate on offer_moves
-	for each statement execute function offers_refuse_change();
-
 create table payouts (
 	id bigint generated always as identity primary key,
 	offer_id bigint not null references offers,
@@ -155,16 +121,6 @@ create index payouts_by_offer on payouts (offer_id, id desc);
 -- A skin is paid for once: whatever two tabs and two operators do, there is one payout that has not failed.
 create unique index payouts_one_per_offer on payouts (offer_id) where status <> 'failed';
 
-create function payouts_refuse_change() returns trigger language plpgsql as $$
-begin
-	raise exception 'payout % is settled and stays as it is', old.id using errcode = 'restrict_violation';
-end $$;
-create trigger payouts_settled_is_final before update on payouts for each row
-	when (old.status <> 'processing' or (old.offer_id, old.method, old.amount_cents, old.amount_minor)
-		is distinct from (new.offer_id, new.method, new.amount_cents, new.amount_minor))
-	execute function payouts_refuse_change();
-create trigger payouts_stay before delete on payouts for each row execute function payouts_refuse_change();
-
 -- Everything a payout provider said, with its signature checked, and what came of it.
 create table payout_events (
 	id bigint generated always as identity primary key,
@@ -180,10 +136,6 @@ create table payout_events (
 	constraint payout_events_once unique (provider, event_id)
 );
 create index payout_events_by_payout on payout_events (payout_id, id);
-create trigger payout_events_append_only before update or delete on payout_events
-	for each row execute function provider_events_refuse_change();
-create trigger payout_events_no_truncate before truncate on payout_events
-	for each statement execute function provider_events_refuse_change();
 
 -- What the demo's own provider knows of card payouts. To the shop it is somebody else's: only modules/sandbox-pay reads it.
 create table sandbox_payouts (
@@ -201,29 +153,6 @@ create table sandbox_payouts (
 	-- Asking again for the same payout gives the same page.
 	constraint sandbox_payouts_payout_unique unique (payout_id)
 );
-
--- Money that is on its way to a seller stands in `payouts`, and leaves the shop for good when it was paid.
-create or replace function ledger_route(kind text) returns text language sql immutable as $$
-	select case kind
-		when 'purchase' then 'user>sales'
-		when 'refund' then 'sales>user'
-		-- What a promo code takes off is paid by the shop itself, so that sales are booked at full price.
-		when 'promo' then 'promo>sales'
-		when 'promo_return' then 'sales>promo'
-		-- A payment provider's money came in, or went back.
-		when 'top_up' then 'deposits>user'
-		when 'top_up_return' then 'user>deposits'
-		-- What the shop owes for a skin it bought, what is on its way to the seller, and what has arrived.
-		when 'offer' then 'stock>payables'
-		when 'offer_return' then 'payables>stock'
-		when 'payout' then 'payables>payouts'
-		when 'payout_return' then 'payouts>payables'
-		when 'payout_paid' then 'payouts>paid_out'
-		-- By an operator.
-		when 'correction_in' then 'corrections>user'
-		when 'correction_out' then 'user>corrections'
-	end
-$$;
 -- Their ids are above those of the first shoppers. No transfer has both, so the order of locks (by falling id) still
 -- holds, and a seller's till is not one that others wait for.
 insert into ledger_accounts (name, till) select 'paid_out', till from generate_series(0, 63) till;

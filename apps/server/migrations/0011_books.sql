@@ -16,14 +16,6 @@ create table corrections (
 );
 create index corrections_by_user on corrections (user_id, id desc);
 create index corrections_by_deposit on corrections (deposit_id, id desc) where deposit_id is not null;
-create function corrections_refuse_change() returns trigger language plpgsql as $$
-begin
-	raise exception 'a correction is set right by another one' using errcode = 'restrict_violation';
-end $$;
-create trigger corrections_append_only before update or delete on corrections
-	for each row execute function corrections_refuse_change();
-create trigger corrections_no_truncate before truncate on corrections
-	for each statement execute function corrections_refuse_change();
 
 -- Each time that every balance was worked out anew.
 create table book_runs (

@@ -9,19 +9,6 @@ insert into secrets (name, value, created_at, sealing_id)
 	where secrets.name = 'master';
 update secrets set name = 'signing' where name = 'master';
 
--- A settled payout stays as it is, but for what says who was paid: that is erased when its retention period is over,
--- and encrypted again when the key changes.
-create function is_payout_resealed(old_row payouts, new_row payouts) returns boolean language sql immutable as $$
-	select old_row.iban_sealed is not null and new_row.iban_sealed is not null
-		and to_jsonb(new_row) - 'iban_sealed' = to_jsonb(old_row) - 'iban_sealed'
-$$;
-drop trigger payouts_settled_is_final on payouts;
-create trigger payouts_settled_is_final before update on payouts for each row
-	when ((old.status <> 'processing' and not is_payout_erasure(old, new) and not is_payout_resealed(old, new))
-		or (old.offer_id, old.method, old.amount_cents, old.amount_minor)
-			is distinct from (new.offer_id, new.method, new.amount_cents, new.amount_minor))
-	execute function payouts_refuse_change();
-
 -- Format 1 (AES-256-GCM) under key 1: one byte and two bytes in front of what is there.
 update payouts set iban_sealed = '\x010001'::bytea || iban_sealed where iban_sealed is not null;
 update totp_factors set secret = '\x010001'::bytea || secret, pending_secret = '\x010001'::bytea || pending_secret;

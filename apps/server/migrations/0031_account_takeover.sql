@@ -4,15 +4,6 @@
 -- was set before this was recorded.
 alter table users add column trade_url_set_at timestamptz;
 
--- By a trigger, as purchases remember their link too.
-create function note_trade_link() returns trigger language plpgsql as $$
-begin
-	new.trade_url_set_at := case when new.trade_url is null then null else now() end;
-	return new;
-end $$;
-create trigger users_note_trade_link before update of trade_url on users
-for each row when (old.trade_url is distinct from new.trade_url) execute function note_trade_link();
-
 alter table account_events drop constraint account_events_kind;
 alter table account_events add constraint account_events_kind check (kind in (
 	'sign_in', 'sign_in_failed', 'session_ended',

@@ -4,7 +4,7 @@ import { refuseDemoAccounts } from './modules/demo-accounts/index.ts'
 import { banner } from './platform/banner.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openConfiguredDatabase } from './platform/database/configured-database.ts'
-import { MIGRATIONS_DIRECTORY, migrate } from './platform/database/migrate.ts'
+import { migrate, SHOP_SCHEMA } from './platform/database/migrate.ts'
 import { loadEnvironmentFile } from './platform/environment.ts'
 import { listen } from './platform/listen.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
@@ -43,7 +43,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
 async function start(config: Config, shutdown: Shutdown): Promise<void> {
 	const database = await openConfiguredDatabase(config, onProgress)
 	shutdown.add('the database', database.stop, DATABASE_STOP_LIMIT_MS)
-	await migrate(database.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+	await migrate(database.url, { ...SHOP_SCHEMA, onProgress })
 	const platform = await tellIfSlow('Preparing jobs and connections', onProgress, () =>
 		startPlatform(config, database.url),
 	)

@@ -10,7 +10,7 @@ import { type PostgresProcess, spawnPostgres } from '../src/platform/database/em
 import { becomeReady } from '../src/platform/database/embedded-ready.ts'
 import { databaseSecrets, superuserUrl } from '../src/platform/database/embedded-secrets.ts'
 import { postgresSettings } from '../src/platform/database/embedded-settings.ts'
-import { MIGRATIONS_DIRECTORY, migrate } from '../src/platform/database/migrate.ts'
+import { migrate, SHOP_SCHEMA } from '../src/platform/database/migrate.ts'
 import { atEnd } from './cleanup.ts'
 import { requirePostmasterPid } from './own-database.ts'
 import { ownPort } from './own-port.ts'
@@ -39,7 +39,7 @@ export async function startPair(): Promise<Pair> {
 	const dataDir = join(folder, 'primary')
 	const primary = await startEmbeddedPostgres({ dataDir, onProgress })
 	atEnd(() => primary.stop())
-	await migrate(primary.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+	await migrate(primary.url, { ...SHOP_SCHEMA, onProgress })
 	const db = openDatabase({ url: primary.url, maxConnections: 4, name: 'test', onIdleError: onProgress })
 	atEnd(() => db.close())
 	const standby = await startStandby(primary, dataDir, join(folder, 'standby'))

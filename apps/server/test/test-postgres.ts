@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts'
-import { MIGRATIONS_DIRECTORY, migrate } from '../src/platform/database/migrate.ts'
+import { migrate, SHOP_SCHEMA } from '../src/platform/database/migrate.ts'
 import { startPlatform } from '../src/platform/start-platform.ts'
 import { databaseUrl } from './database-url.ts'
 import { testConfig } from './test-config.ts'
@@ -54,7 +54,7 @@ async function buildTemplate(url: string): Promise<void> {
 	await client.query(`create database ${TEMPLATE}`)
 	await client.end()
 	const template = databaseUrl(url, TEMPLATE)
-	await migrate(template, { directory: MIGRATIONS_DIRECTORY, onProgress: () => {} })
+	await migrate(template, { ...SHOP_SCHEMA, onProgress: () => {} })
 	// Lets the job queue lay out its tables once, here, and not in every clone.
 	const platform = await startPlatform(testConfig(), template)
 	await platform.stop()

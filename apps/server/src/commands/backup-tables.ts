@@ -2,11 +2,17 @@ import type pg from 'pg'
 import type { BackupHeader, BackupTable } from './backup-format.ts'
 
 /**
- * Tables whose rows mean nothing in another database: migrations are compared and not copied; the feed of changes
- * goes by transaction numbers, which every cluster counts for itself, and nodes read the whole catalogue when they
- * start; limits are forgotten by a crash too.
+ * Tables whose rows mean nothing in another database: migrations are compared and not copied; functions and triggers
+ * are those of the code that restores; the feed of changes goes by transaction numbers, which every cluster counts for
+ * itself, and nodes read the whole catalogue when they start; limits are forgotten by a crash too.
  */
-const LEFT_OUT = ['public.migrations', 'public.item_changes', 'public.rate_limits', 'jobs.version']
+const LEFT_OUT = [
+	'public.migrations',
+	'public.sql_objects',
+	'public.item_changes',
+	'public.rate_limits',
+	'jobs.version',
+]
 
 interface TableRow extends BackupTable {
 	needs: string[]

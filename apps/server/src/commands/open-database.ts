@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Config } from '../platform/config.ts'
 import { openConfiguredDatabase } from '../platform/database/configured-database.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { MIGRATIONS_DIRECTORY, migrate, migrationStatus } from '../platform/database/migrate.ts'
+import { migrate, migrationStatus, SHOP_SCHEMA } from '../platform/database/migrate.ts'
 import { readRunning } from '../platform/database/running.ts'
 import type { Shutdown } from '../platform/shutdown.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -54,15 +54,16 @@ async function openOwn({ config, shutdown, onProgress, evenIfOutdated }: OpenOpt
 	shutdown.add('the database', database.stop)
 	// Nobody else can be using an embedded database that had to be started first.
 	if (config.databaseUrl === undefined && !evenIfOutdated) {
-		await migrate(database.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+		await migrate(database.url, { ...SHOP_SCHEMA, onProgress })
 	}
 	return database.url
 }
 
 async function requireUpToDate(url: string): Promise<void> {
-	const { pending } = await migrationStatus(url, MIGRATIONS_DIRECTORY)
-	if (pending.length === 0) return
+	const { pending, outdatedObjects } = await migrationStatus(url, SHOP_SCHEMA)
+	const needs = outdatedObjects === 0 ? pending : [...pending, `${outdatedObjects} functions or triggers`]
+	if (needs.length === 0) return
 	throw new StartError(
-		`the database still needs ${pending.join(', ')}; run "npm run skinverse -- migrate", or start the shop`,
+		`the database still needs ${needs.join(', ')}; run "npm run skinverse -- migrate", or start the shop`,
 	)
 }

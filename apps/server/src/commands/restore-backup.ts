@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { SHOP_SCHEMA } from '../platform/database/migrate.ts'
+import { isTextOf, readMigrations } from '../platform/database/read-migrations.ts'
 import {
 	type BackupEnd,
 	type BackupHeader,
@@ -91,7 +93,13 @@ async function restorePart(client: pg.Client, part: BackupPart, tables: readonly
 async function requireVersion(client: pg.Client, header: BackupHeader): Promise<void> {
 	const here = await versionOf(client)
 	const [theirs, ours] = [header.migrations, here.migrations]
-	if (JSON.stringify(theirs) !== JSON.stringify(ours)) {
+	const migrations = await readMigrations(SHOP_SCHEMA.directory)
+	const isSame =
+		theirs.length === migrations.length &&
+		migrations.every(
+			(each, index) => each.name === theirs[index]?.name && isTextOf(each, theirs[index].sha256),
+		)
+	if (!isSame) {
 		throw new CommandFailure(
 			`The backup is of another version: it ends with ${lastOf(theirs)}, this database with ${lastOf(ours)}; ` +
 				'restore with the version that made it, then update.',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts'
+import { migrate, SHOP_SCHEMA } from '../platform/database/migrate.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import { DamagedBackup } from './backup-format.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
@@ -33,7 +33,7 @@ folder. Run it before the shop is started there, and "ledger verify" afterwards.
 			const holds = `${rows.toLocaleString('en')} rows of ${tables} tables, of ${madeAt}`
 			if (values.check) return print(`The backup is whole: ${holds}`)
 			const { url } = await openDatabase({ evenIfOutdated: true })
-			await migrate(url, { directory: MIGRATIONS_DIRECTORY, onProgress: print })
+			await migrate(url, { ...SHOP_SCHEMA, onProgress: print })
 			// Lets the job queue lay out its tables.
 			await (await startPlatform({ ...config, logLevel: 'error' }, url)).stop()
 			await restoreBackup(url, file)

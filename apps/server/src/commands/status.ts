@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { MIGRATIONS_DIRECTORY, migrationStatus } from '../platform/database/migrate.ts'
+import { migrationStatus, SHOP_SCHEMA } from '../platform/database/migrate.ts'
 import type { Command } from './command.ts'
 
 export const statusCommand: Command = {
@@ -12,11 +12,12 @@ export const statusCommand: Command = {
 			`select current_setting('server_version') as version,
 				pg_size_pretty(pg_database_size(current_database())) as size`,
 		)
-		const { applied, pending } = await migrationStatus(url, MIGRATIONS_DIRECTORY)
+		const { applied, pending, outdatedObjects } = await migrationStatus(url, SHOP_SCHEMA)
 		const kind = config.databaseUrl === undefined ? `embedded in ${config.dataDir}` : 'of DATABASE_URL'
 		print(`Database    PostgreSQL ${version}, ${kind}, ${size}`)
 		print(
 			`Migrations  ${applied.length} applied, ${pending.length} to do${pending.map((name) => `\n  ${name}`).join('')}`,
 		)
+		print(`Functions   ${outdatedObjects === 0 ? 'up to date' : `${outdatedObjects} to update`}`)
 	},
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testConfig } from '../../test/test-config.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
-import { MIGRATIONS_DIRECTORY, migrate } from './database/migrate.ts'
+import { migrate, SHOP_SCHEMA } from './database/migrate.ts'
 import { startPlatform } from './start-platform.ts'
 
 declare module './jobs.ts' {
@@ -61,7 +61,7 @@ test('a node outlives kill -9 of its database: jobs, events and mail go on, noth
 	const address = await openAddress()
 	const first = await startEmbeddedPostgres({ dataDir, onProgress })
 	onTestFinished(() => first.stop())
-	await migrate(first.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+	await migrate(first.url, { ...SHOP_SCHEMA, onProgress })
 	const platform = await startPlatform(testConfig(), address.leadTo(first.url))
 	onTestFinished(() => platform.stop())
 	const { db, events, jobs } = platform

@@ -13,7 +13,7 @@ import { becomeReady } from '../../src/platform/database/embedded-ready.ts'
 import { databaseSecrets } from '../../src/platform/database/embedded-secrets.ts'
 import { postgresSettings } from '../../src/platform/database/embedded-settings.ts'
 import { isRunning } from '../../src/platform/database/is-running.ts'
-import { MIGRATIONS_DIRECTORY, migrate } from '../../src/platform/database/migrate.ts'
+import { migrate, SHOP_SCHEMA } from '../../src/platform/database/migrate.ts'
 
 export interface StormPostgres {
 	readonly url: string
@@ -34,7 +34,7 @@ export async function startStormPostgres(settings: Settings = {}): Promise<Storm
 	const owner = await startEmbeddedPostgres({ dataDir, onProgress, settings })
 	const port = Number(new URL(owner.url).port)
 	let again: PostgresProcess | undefined
-	await migrate(owner.url, { directory: MIGRATIONS_DIRECTORY, onProgress })
+	await migrate(owner.url, { ...SHOP_SCHEMA, onProgress })
 	return {
 		url: owner.url,
 		async kill() {

@@ -18,7 +18,7 @@ interface CartPurchase {
 type BuyContext = { platform: Pick<Platform, 'db'>; content: { settings(): TermSettings } }
 
 /**
- * Buys everything in the cart, or nothing, in one round trip; see `buy_cart` in the migrations. In the caller's
+ * Buys everything in the cart, or nothing, in one round trip; see `sql/orders/buy_cart.sql`. In the caller's
  * transaction where there is one.
  */
 export async function buyCart(

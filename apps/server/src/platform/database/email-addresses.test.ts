@@ -1,23 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { copyFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
-import { createDatabase } from '../../../test/create-database.ts'
-import { temporaryFolder } from '../../../test/own-database.ts'
+import { expect, test } from 'vitest'
+import { ownSchema } from '../../../test/own-schema.ts'
 import { openDatabase } from './database.ts'
-import { MIGRATIONS_DIRECTORY, migrate } from './migrate.ts'
+import { SHOP_SCHEMA } from './migrate.ts'
 
 const MIGRATION = '0020_email_addresses.sql'
 
 test('addresses of an earlier version stay as they are and their rows stay changeable; new ones are ASCII', async () => {
-	const url = await createDatabase(inject('postgres').url, `emails_${randomUUID().replaceAll('-', '')}`)
-	const folder = await temporaryFolder()
-	const bring = (name: string) => copyFile(join(MIGRATIONS_DIRECTORY, name), join(folder, name))
-	const names = await readdir(MIGRATIONS_DIRECTORY)
+	const schema = await ownSchema()
+	const bring = (name: string) =>
+		copyFile(join(SHOP_SCHEMA.directory, name), join(schema.files.directory, name))
+	const names = await readdir(SHOP_SCHEMA.directory)
 	for (const name of names.filter((each) => each < MIGRATION)) await bring(name)
-	const options = { directory: folder, onProgress: () => undefined }
-	await migrate(url, options)
-	const db = openDatabase({ url, maxConnections: 2, name: 'test', onIdleError: () => {} })
+	await schema.migrate()
+	const db = openDatabase({ url: schema.url, maxConnections: 2, name: 'test', onIdleError: () => {} })
 	try {
 		const add = (email: string, pending: string | null = null) =>
 			db.one<{ id: number }>(
@@ -27,7 +24,7 @@ test('addresses of an earlier version stay as they are and their rows stay chang
 		const old = await add('jürgen@example.test', 'jürgen@käse.example')
 		const plain = await add('ada@example.test')
 		await bring(MIGRATION)
-		expect(await migrate(url, options)).toEqual({ applied: [MIGRATION] })
+		expect(await schema.migrate()).toEqual({ applied: [MIGRATION] })
 
 		const kept = await db.one('select email, pending_email from users where id = $1', [old.id])
 		expect(kept).toEqual({ email: 'jürgen@example.test', pending_email: null })

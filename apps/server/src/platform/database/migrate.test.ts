@@ -1,90 +1,70 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import pg from 'pg'
-import { beforeEach, expect, inject, test } from 'vitest'
-import { createDatabase } from '../../../test/create-database.ts'
-import { temporaryFolder } from '../../../test/own-database.ts'
-import { MIGRATIONS_DIRECTORY, migrate, migrationStatus } from './migrate.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type OwnSchema, ownSchema, sha256Of } from '../../../test/own-schema.ts'
+import { migrate, migrationStatus, SHOP_SCHEMA } from './migrate.ts'
 
-const options = (directory: string) => ({ directory, onProgress: () => undefined })
-let url: string
-let folder: string
-
-async function run(address: string, text: string) {
-	const client = new pg.Client({ connectionString: address })
-	await client.connect()
-	try {
-		return (await client.query(text)).rows
-	} finally {
-		await client.end()
-	}
-}
-
-async function write(files: Record<string, string>): Promise<void> {
-	await rm(folder, { recursive: true, force: true })
-	await mkdir(folder)
-	for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql)
-}
+let schema: OwnSchema
 
 beforeEach(async () => {
-	url = await createDatabase(inject('postgres').url, `migrate_${randomUUID().replaceAll('-', '')}`)
-	folder = join(await temporaryFolder(), 'migrations')
+	schema = await ownSchema()
 })
 
 const one = { '0001_one.sql': 'create table one (id int)' }
 const two = { '0002_two.sql': 'create table two (id int)' }
 
 test('migrate › applies what is missing, in order, once', async () => {
-	await write(one)
-	expect(await migrate(url, options(folder))).toEqual({ applied: ['0001_one.sql'] })
-	await write({ ...one, ...two })
-	expect(await migrationStatus(url, folder)).toEqual({ applied: ['0001_one.sql'], pending: ['0002_two.sql'] })
-	expect(await migrate(url, options(folder))).toEqual({ applied: ['0002_two.sql'] })
-	expect(await migrate(url, options(folder))).toEqual({ applied: [] })
+	await schema.writeMigrations(one)
+	expect(await schema.migrate()).toEqual({ applied: ['0001_one.sql'] })
+	await schema.writeMigrations({ ...one, ...two })
+	expect(await migrationStatus(schema.url, schema.files)).toEqual({
+		applied: ['0001_one.sql'],
+		pending: ['0002_two.sql'],
+		outdatedObjects: 0,
+	})
+	expect(await schema.migrate()).toEqual({ applied: ['0002_two.sql'] })
+	expect(await schema.migrate()).toEqual({ applied: [] })
 })
 
 test('migrate › lets many nodes start at once, and each migration runs once', async () => {
-	await write({
+	await schema.writeMigrations({
 		...one,
 		'0002_slow.sql': 'create table two (id int); select pg_sleep(0.3); insert into two values (1)',
 	})
-	const nodes = await Promise.all(Array.from({ length: 6 }, () => migrate(url, options(folder))))
+	const nodes = await Promise.all(Array.from({ length: 6 }, () => schema.migrate()))
 	expect(nodes.flatMap(({ applied }) => applied).sort()).toEqual(['0001_one.sql', '0002_slow.sql'])
-	expect(await run(url, 'select id from two')).toEqual([{ id: 1 }])
+	expect(await schema.query('select id from two')).toEqual([{ id: 1 }])
 })
 
 test('migrate › undoes a migration that fails, keeps those before it, and names it', async () => {
-	await write({ ...one, '0002_bad.sql': 'create table half (id int); select 1 / 0' })
-	await expect(migrate(url, options(folder))).rejects.toThrow(
+	await schema.writeMigrations({ ...one, '0002_bad.sql': 'create table half (id int); select 1 / 0' })
+	await expect(schema.migrate()).rejects.toThrow(
 		'migration 0002_bad.sql failed and was undone: division by zero',
 	)
 	expect(
-		await run(url, `select to_regclass('one') is null as one, to_regclass('half') is null as half`),
+		await schema.query(`select to_regclass('one') is null as one, to_regclass('half') is null as half`),
 	).toEqual([{ one: false, half: true }])
 })
 
 test('migrate › refuses a database that is newer than the code', async () => {
-	await write({ ...one, ...two })
-	await migrate(url, options(folder))
-	await write(one)
-	await expect(migrate(url, options(folder))).rejects.toThrow(
+	await schema.writeMigrations({ ...one, ...two })
+	await schema.migrate()
+	await schema.writeMigrations(one)
+	await expect(schema.migrate()).rejects.toThrow(
 		'the database is newer than this code: it has migration 0002_two.sql, and this code ends with 0001_one.sql',
 	)
 })
 
 test('migrate › refuses a migration that was changed after it was applied, but not other line endings', async () => {
-	await write({ '0001_one.sql': 'create table one (\nid int)' })
-	await migrate(url, options(folder))
-	await write({ '0001_one.sql': 'create table one (\r\nid int)' })
-	await migrate(url, options(folder))
-	await write({ '0001_one.sql': 'create table one (id bigint)' })
-	await expect(migrate(url, options(folder))).rejects.toThrow('migration 0001_one.sql was changed after')
+	await schema.writeMigrations({ '0001_one.sql': 'create table one (\nid int)' })
+	await schema.migrate()
+	await schema.writeMigrations({ '0001_one.sql': 'create table one (\r\nid int)' })
+	await schema.migrate()
+	await schema.writeMigrations({ '0001_one.sql': 'create table one (id bigint)' })
+	await expect(schema.migrate()).rejects.toThrow('migration 0001_one.sql was changed after')
 })
 
 test('migrate › refuses another history, gaps, numbers used twice and odd names', async () => {
-	await write(one)
-	await migrate(url, options(folder))
+	await schema.writeMigrations(one)
+	await schema.migrate()
 	const refusals: [Record<string, string>, RegExp][] = [
 		[{ '0001_other.sql': '' }, /has migration 0001_one.sql where this code has 0001_other.sql/],
 		[{ ...one, '0003_three.sql': '' }, /migration 0002 is missing before 0003_three.sql/],
@@ -92,13 +72,83 @@ test('migrate › refuses another history, gaps, numbers used twice and odd name
 		[{ ...one, '2_two.sql': '' }, /2_two.sql must be named like/],
 	]
 	for (const [files, message] of refusals) {
-		await write(files)
-		await expect(migrate(url, options(folder))).rejects.toThrow(message)
+		await schema.writeMigrations(files)
+		await expect(schema.migrate()).rejects.toThrow(message)
 	}
 })
 
-test("migrate › brings an empty database up with the shop's own migrations", async () => {
-	const { applied } = await migrate(url, options(MIGRATIONS_DIRECTORY))
-	expect(applied.length).toBeGreaterThan(0)
-	expect((await migrationStatus(url, MIGRATIONS_DIRECTORY)).pending).toEqual([])
+test("migrate › brings an empty database up with the shop's own schema", async () => {
+	const { applied } = await migrate(schema.url, { ...SHOP_SCHEMA, onProgress: () => undefined })
+	expect(applied).toEqual(expect.arrayContaining(['0001_platform.sql', 'sql/orders/buy_cart.sql']))
+	expect(await migrationStatus(schema.url, SHOP_SCHEMA)).toMatchObject({ pending: [], outdatedObjects: 0 })
+})
+
+/** While migrations still made functions, and what is left of those texts today. */
+const FORMER = {
+	'0001_one.sql': `create table one (id int);
+		create type pair as (a int, b int);
+		create function one(given pair) returns int language sql as 'select 1';
+		create function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;
+		create trigger one_stays before update on one for each row execute function keep();
+		insert into one values (1);`,
+	'0002_two.sql': `drop function one; drop type pair; drop trigger one_stays on one; update one set id = 2;
+		create function one() returns int language sql as 'select 2';
+		create trigger one_stays before update on one for each row execute function keep();`,
+}
+const TODAY = {
+	'0001_one.sql':
+		'create table one (id int); create type pair as (a int, b int); insert into one values (1);',
+	'0002_two.sql': 'drop type pair; update one set id = 2;',
+	'former-checksums.json': JSON.stringify({
+		'0001_one.sql': ['an older one', sha256Of(FORMER['0001_one.sql'])],
+		'0002_two.sql': [sha256Of(FORMER['0002_two.sql'])],
+	}),
+}
+const OBJECTS = {
+	'a/one.sql': `create or replace function one() returns int language sql as 'select 2';`,
+	'a/keep.sql': `create or replace function keep() returns trigger language plpgsql as
+		$$ begin raise exception 'kept'; end $$;`,
+	'a/one.triggers.sql':
+		'create or replace trigger one_stays before update on one for each row execute function keep();',
+}
+
+async function expectTodaysSchema(): Promise<void> {
+	expect(
+		await schema.query(
+			`select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+		),
+	).toEqual([{ name: 'keep()' }, { name: 'one()' }])
+	expect(await schema.query('select one() as value, id from one')).toEqual([{ value: 2, id: 2 }])
+	await expect(schema.query('update one set id = 3')).rejects.toThrow('kept')
+}
+
+test('migrate › accepts databases that applied the migrations in their former text', async () => {
+	await schema.writeMigrations(FORMER)
+	await schema.migrate()
+	await schema.writeMigrations(TODAY)
+	await schema.writeObjects(OBJECTS)
+	expect(await schema.migrate()).toEqual({
+		applied: ['sql/a/keep.sql', 'sql/a/one.sql', 'sql/a/one.triggers.sql'],
+	})
+	await expectTodaysSchema()
+	expect(await schema.migrate()).toEqual({ applied: [] })
+})
+
+test('migrate › completes a database that has a part of the former migrations', async () => {
+	await schema.writeMigrations({ '0001_one.sql': FORMER['0001_one.sql'] })
+	await schema.migrate()
+	await schema.writeMigrations(TODAY)
+	await schema.writeObjects(OBJECTS)
+	expect((await schema.migrate()).applied[0]).toBe('0002_two.sql')
+	await expectTodaysSchema()
+})
+
+test('migrate › keeps the functions of such a database when the rest of its migrations fails', async () => {
+	await schema.writeMigrations({ '0001_one.sql': FORMER['0001_one.sql'] })
+	await schema.migrate()
+	await schema.writeMigrations({ ...TODAY, '0003_bad.sql': 'select 1 / 0' })
+	await schema.writeObjects(OBJECTS)
+	await expect(schema.migrate()).rejects.toThrow('migration 0003_bad.sql failed and was undone')
+	await expect(schema.query('update one set id = 3')).rejects.toThrow('kept')
+	expect(await schema.query(`select count(*)::int from migrations`)).toEqual([{ count: 1 }])
 })

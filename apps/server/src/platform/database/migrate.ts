@@ -1,14 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { type Migration, readMigrations } from './read-migrations.ts'
+import { applySqlObjects, updateSqlObjects } from './apply-sql-objects.ts'
+import { compareSqlObjects, refuseNewerSqlObjects } from './compare-sql-objects.ts'
+import { DROP_FUNCTIONS } from './drop-functions.ts'
+import { inTransaction } from './in-transaction.ts'
+import { isTextOf, type Migration, readMigrations } from './read-migrations.ts'
+import { readSqlObjects } from './read-sql-objects.ts'
 import { START_CONNECT_LIMIT_MS } from './start-limits.ts'
 
-export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../../migrations', import.meta.url))
-
-export interface MigrateOptions {
+export interface SchemaFiles {
 	/** Holds `NNNN_name.sql` files, numbered from 0001 without gaps. */
 	directory: string
+	/** Holds functions and triggers, one folder a noun; applied after the migrations. */
+	sqlDirectory: string
+}
+
+/** The shop's own schema. */
+export const SHOP_SCHEMA: SchemaFiles = {
+	directory: fileURLToPath(new URL('../../../migrations', import.meta.url)),
+	sqlDirectory: fileURLToPath(new URL('../../../sql', import.meta.url)),
+}
+
+export interface MigrateOptions extends SchemaFiles {
 	/** Called for each migration, and once when another node is migrating. */
 	onProgress: (text: string) => void
 }
@@ -22,11 +36,12 @@ interface AppliedRow {
 /** Any fixed number; all nodes of all versions have to agree on it. */
 const ADVISORY_LOCK = 7_205_119_340
 
-/** Brings the database up to this code's newest migration. Many nodes may call this at once. */
+/** Brings the database up to this code's newest migration, functions and triggers. Many nodes may call this at once. */
 export async function migrate(url: string, options: MigrateOptions): Promise<{ applied: string[] }> {
-	const migrations = await readMigrations(options.directory)
+	const { onProgress } = options
+	const { migrations, objects } = await readSchema(options)
 	return withClient(url, async (client) => {
-		await lock(client, options.onProgress)
+		await lock(client, onProgress)
 		await client.query(`
 			create table if not exists migrations (
 				number integer primary key,
@@ -34,23 +49,46 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 				sha256 text not null,
 				applied_at timestamptz not null default now()
 			)`)
-		const pending = pendingMigrations(migrations, await readApplied(client))
-		for (const migration of pending) await apply(client, migration, options.onProgress)
-		return { applied: pending.map((migration) => migration.name) }
+		const applied = await readApplied(client)
+		const pending = pendingMigrations(migrations, applied)
+		await refuseNewerSqlObjects(client, objects)
+		const names = pending.map(({ name }) => name)
+		if (hasPartOfFormerMigrations(applied, migrations)) {
+			const changed = await inTransaction(client, async () => {
+				await client.query(DROP_FUNCTIONS)
+				for (const migration of pending) await apply(client, migration, onProgress)
+				return applySqlObjects(client, objects, onProgress)
+			})
+			return { applied: [...names, ...changed] }
+		}
+		for (const migration of pending) {
+			await inTransaction(client, () => apply(client, migration, onProgress))
+		}
+		return { applied: [...names, ...(await updateSqlObjects(client, objects, onProgress))] }
 	})
 }
 
 /** What stands and what is missing, without changing anything. */
-export async function migrationStatus(url: string, directory: string) {
-	const migrations = await readMigrations(directory)
+export async function migrationStatus(url: string, files: SchemaFiles) {
+	const { migrations, objects } = await readSchema(files)
 	return withClient(url, async (client) => {
 		const { rows } = await client.query<{ found: boolean }>(
 			`select to_regclass('migrations') is not null as found`,
 		)
 		const applied = rows[0]?.found ? await readApplied(client) : []
 		const pending = pendingMigrations(migrations, applied)
-		return { applied: applied.map(({ name }) => name), pending: pending.map(({ name }) => name) }
+		const { toApply, toDrop } = await compareSqlObjects(client, objects)
+		return {
+			applied: applied.map(({ name }) => name),
+			pending: pending.map(({ name }) => name),
+			/** How many functions and files of triggers are not this code's. */
+			outdatedObjects: toApply.length + toDrop.length,
+		}
 	})
+}
+
+async function readSchema({ directory, sqlDirectory }: SchemaFiles) {
+	return { migrations: await readMigrations(directory), objects: await readSqlObjects(sqlDirectory) }
 }
 
 /** Ending the session also ends the advisory lock. */
@@ -103,7 +141,7 @@ function pendingMigrations(migrations: readonly Migration[], applied: readonly A
 				`the database has migration ${row.name} where this code has ${known.name}; it belongs to another version`,
 			)
 		}
-		if (known.sha256 !== row.sha256) {
+		if (!isTextOf(known, row.sha256)) {
 			throw new StartError(
 				`migration ${known.name} was changed after this database had applied it; ` +
 					'put the file back as it was and write a new migration instead',
@@ -113,24 +151,31 @@ function pendingMigrations(migrations: readonly Migration[], applied: readonly A
 	return migrations.slice(applied.length)
 }
 
-async function apply(
-	client: pg.Client,
-	migration: Migration,
-	onProgress: (text: string) => void,
-): Promise<void> {
-	onProgress(`Migrating the database: ${migration.name}`)
+/**
+ * Whether migrations are pending that used to drop and make functions, in a database whose functions the ones before
+ * them made. They no longer drop the functions in their way, so `migrate` does, and all of it is one transaction: nodes
+ * of the version before never see a database without its triggers.
+ */
+function hasPartOfFormerMigrations(
+	applied: readonly AppliedRow[],
+	migrations: readonly Migration[],
+): boolean {
+	const hasFormer = applied.some(({ sha256 }, index) => sha256 !== migrations[index]?.sha256)
+	return hasFormer && migrations.slice(applied.length).some(({ formerSha256 }) => formerSha256.length > 0)
+}
+
+async function apply(client: pg.Client, migration: Migration, onProgress: (text: string) => void) {
+	const { number, name, sql, sha256 } = migration
+	onProgress(`Migrating the database: ${name}`)
 	try {
-		await client.query('begin')
-		await client.query(migration.sql)
+		await client.query(sql)
 		await client.query('insert into migrations (number, name, sha256) values ($1, $2, $3)', [
-			migration.number,
-			migration.name,
-			migration.sha256,
+			number,
+			name,
+			sha256,
 		])
-		await client.query('commit')
 	} catch (error) {
-		await client.query('rollback').catch(() => undefined)
 		const reason = error instanceof Error ? error.message : String(error)
-		throw new StartError(`migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
+		throw new StartError(`migration ${name} failed and was undone: ${reason}`, { cause: error })
 	}
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
+import { readSqlFile } from './read-sql-file.ts'
 
 export interface Migration {
 	number: number
@@ -9,17 +10,38 @@ export interface Migration {
 	name: string
 	sql: string
 	sha256: string
+	/** Of the texts it had while migrations still made functions; a database that applied one of them is accepted. */
+	formerSha256: readonly string[]
 }
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
+const FORMER_CHECKSUMS = 'former-checksums.json'
 
 /** In order. Refuses gaps and numbers used twice: each node would see another history. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
 	const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
-	return Promise.all(names.map((name, index) => readMigration(directory, name, index + 1)))
+	const former = await readFormerChecksums(directory)
+	return Promise.all(
+		names.map(async (name, index) => ({
+			number: numberOf(name, index + 1),
+			name,
+			...(await readSqlFile(join(directory, name))),
+			formerSha256: former[name] ?? [],
+		})),
+	)
 }
 
-async function readMigration(directory: string, name: string, expected: number): Promise<Migration> {
+/** Whether a database or a backup that recorded this checksum has applied this migration. */
+export function isTextOf({ sha256, formerSha256 }: Migration, recorded: string): boolean {
+	return recorded === sha256 || formerSha256.includes(recorded)
+}
+
+async function readFormerChecksums(directory: string): Promise<Readonly<Record<string, string[]>>> {
+	const path = join(directory, FORMER_CHECKSUMS)
+	return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}
+}
+
+function numberOf(name: string, expected: number): number {
 	const number = Number(FILE_NAME.exec(name)?.[1])
 	if (Number.isNaN(number)) {
 		throw new StartError(`migration ${name} must be named like 0001_some_words.sql`)
@@ -32,7 +54,5 @@ async function readMigration(directory: string, name: string, expected: number):
 				: `migration ${wanted} is missing before ${name}`,
 		)
 	}
-	// A checkout on Windows may turn line endings; that is not a change.
-	const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
-	return { number, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+	return number
 }

@@ -356,6 +356,7 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	demo_parts: CONTENT,
 	secrets: CONTENT,
 	migrations: CONTENT,
+	sql_objects: CONTENT,
 	sandbox_checkouts: "belongs to the demo's own payment provider and names no person",
 	sandbox_payouts: "belongs to the demo's own payout provider and names no person",
 }

@@ -1,0 +1,2 @@
+create or replace trigger item_kinds_altered after update on item_kinds
+	referencing old table as old_rows new table as new_rows for each statement execute function item_kinds_altered();

@@ -1,0 +1,17 @@
+-- The account of that name that deals with a shopper: their own, or the shop's till for them.
+create or replace function ledger_account_of(account_name text, shopper bigint) returns bigint language plpgsql as $$
+declare
+	found_id bigint;
+begin
+	if account_name <> 'user' then
+		select id into strict found_id from ledger_accounts where name = account_name and till = shopper % 64;
+		return found_id;
+	end if;
+	select id into found_id from ledger_accounts where user_id = shopper;
+	if found_id is null then
+		insert into ledger_accounts (name, user_id) values ('user', shopper)
+		on conflict on constraint ledger_accounts_user_unique do nothing;
+		select id into strict found_id from ledger_accounts where user_id = shopper;
+	end if;
+	return found_id;
+end $$;

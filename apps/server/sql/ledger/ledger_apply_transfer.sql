@@ -1,0 +1,29 @@
+-- The balances change in the statement that adds a transfer, after the insert: a transfer that exists already
+-- (`on conflict do nothing`) must move nothing. Also refuses what check and foreign key constraints would, which
+-- PostgreSQL reads again in every statement.
+--
+-- The account with the larger id is locked first, everywhere. That is the shopper's; the tills of the shop, which other
+-- purchases wait for, are locked for the shortest time. Both balances change in one statement: the second update waits for
+-- the id that the first one returns.
+create or replace function ledger_apply_transfer() returns trigger language plpgsql as $$
+declare
+	first_id constant bigint := greatest(new.from_account, new.to_account);
+	first_change constant bigint := case first_id when new.to_account then new.amount_minor else -new.amount_minor end;
+begin
+	if new.amount_minor <= 0 or new.from_account = new.to_account or length(new.reference) not between 3 and 200
+		or ledger_route(new.kind) is null
+	then
+		raise exception 'no transfer: % % of % from % to %', new.kind, new.reference, new.amount_minor,
+			new.from_account, new.to_account using errcode = 'check_violation', constraint = 'ledger_transfers_shape';
+	end if;
+	with first as (
+		update ledger_accounts set balance_minor = balance_minor + first_change where id = first_id returning id
+	)
+	update ledger_accounts set balance_minor = balance_minor - first_change
+	where id = least(new.from_account, new.to_account) and (select id from first) is not null;
+	if not found then
+		raise exception 'transfer between accounts % and %, of which one does not exist', new.from_account, new.to_account
+			using errcode = 'foreign_key_violation';
+	end if;
+	return null;
+end $$;

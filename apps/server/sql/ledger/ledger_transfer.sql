@@ -1,0 +1,24 @@
+-- Moves money once: true when it did, false when the same transfer was made before. Another amount or
+-- another shopper under a known reference is a bug and is refused.
+create or replace function ledger_transfer(transfer_kind text, shopper bigint, amount bigint, transfer_reference text)
+returns boolean language plpgsql as $$
+declare
+	route constant text := ledger_route(transfer_kind);
+	from_id constant bigint := ledger_account_of(split_part(route, '>', 1), shopper);
+	to_id constant bigint := ledger_account_of(split_part(route, '>', 2), shopper);
+begin
+	insert into ledger_transfers (kind, reference, from_account, to_account, amount_minor)
+	values (transfer_kind, transfer_reference, from_id, to_id, amount)
+	on conflict on constraint ledger_transfers_once do nothing;
+	if found then
+		return true;
+	end if;
+	if not exists (
+		select from ledger_transfers where kind = transfer_kind and reference = transfer_reference
+			and from_account = from_id and to_account = to_id and amount_minor = amount
+	) then
+		raise exception 'transfer % % was made before with other contents', transfer_kind, transfer_reference
+			using errcode = 'integrity_constraint_violation';
+	end if;
+	return false;
+end $$;

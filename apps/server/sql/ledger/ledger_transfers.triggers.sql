@@ -1,0 +1,6 @@
+create or replace trigger ledger_apply_transfer after insert on ledger_transfers
+	for each row execute function ledger_apply_transfer();
+create or replace trigger ledger_transfers_append_only before update or delete on ledger_transfers
+	for each row execute function ledger_refuse_change();
+create or replace trigger ledger_transfers_no_truncate before truncate on ledger_transfers
+	for each statement execute function ledger_refuse_change();

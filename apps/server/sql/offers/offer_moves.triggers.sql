@@ -1,0 +1,5 @@
+create or replace trigger offer_moves_apply after insert on offer_moves for each row execute function offer_moves_apply();
+create or replace trigger offer_moves_append_only before update or delete on offer_moves
+	for each row execute function offers_refuse_change();
+create or replace trigger offer_moves_no_truncate before truncate on offer_moves
+	for each statement execute function offers_refuse_change();

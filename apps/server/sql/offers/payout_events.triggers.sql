@@ -1,0 +1,4 @@
+create or replace trigger payout_events_append_only before update or delete on payout_events
+	for each row execute function provider_events_refuse_change();
+create or replace trigger payout_events_no_truncate before truncate on payout_events
+	for each statement execute function provider_events_refuse_change();

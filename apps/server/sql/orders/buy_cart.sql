@@ -1,0 +1,123 @@
+-- Buys exactly what is in the cart, or nothing. The whole purchase is this one call: nothing waits for the
+-- network while locks are held. Answers the order's id.
+create or replace function buy_cart(
+	buyer bigint, given_key text, given_hash bytea, link text, rate bigint, delivery bigint, vat integer,
+	needs_shipping boolean, expected_minor bigint default null
+) returns bigint language plpgsql
+-- Well within the 6 s after which a browser gives up; whoever waits longer is told to try again.
+set lock_timeout = '4s'
+-- Statements with lists would be planned anew each time, at the cost of the whole purchase once more.
+set plan_cache_mode = force_generic_plan as $$
+declare
+	called constant text := 'POST /purchase/product';
+	cart_promo integer;
+	calculated timestamptz;
+	is_new_link boolean;
+	payer bigint;
+	till bigint;
+	new_id bigint;
+	ids bigint[];
+	cents bigint;
+	minor bigint;
+	total_minor bigint;
+	is_whole boolean;
+	promo promo_codes;
+	off_cents bigint := 0;
+	off_minor bigint := 0;
+	answer jsonb;
+	setting text;
+begin
+	-- One purchase of a shopper at a time, and no change of the cart under it. A call that comes twice waits here
+	-- and then, in the next statement, finds the first one's answer.
+	select held.promo_code_id, held.calculated_at, shopper.trade_url is distinct from link, account.id, sales.id
+	into cart_promo, calculated, is_new_link, payer, till
+	from carts held join users shopper on shopper.id = held.user_id
+		join ledger_accounts sales on sales.name = 'sales' and sales.till = held.user_id % 64
+		left join ledger_accounts account on account.user_id = held.user_id
+	where held.user_id = buyer for update of held;
+	if not found then
+		perform refuse('cart_empty');
+	end if;
+	loop
+		-- What is gone already is not even waited for: of many who want one thing, most know at once.
+		select array_agg(id), sum(price_cents), sum(price_minor)::bigint,
+			sum(price_minor)::bigint + credits_for(delivery, rate),
+			count(*) > 0 and count(*) = (select count(*) from cart_items where user_id = buyer) and not exists (
+				select from idempotency_keys known
+				where known.user_id = buyer and known.endpoint = called and known.key = given_key
+			)
+		into ids, cents, minor, total_minor, is_whole
+		from (
+			select item.id, item.price_cents, credits_for(item.price_cents, rate) as price_minor
+			from cart_items entry join items item on item.id = entry.item_id
+			where entry.user_id = buyer and item.status = 'available'
+			order by item.id for no key update of item
+		) locked;
+		exit when is_whole;
+		answer := idempotency_answer(buyer, called, given_key, given_hash);
+		if answer is not null then
+			return (answer->>'order_id')::bigint;
+		end if;
+		-- Goes on when what was gone came back in between.
+		perform refuse_cart(buyer, cart_promo, rate, delivery, needs_shipping and calculated is null, expected_minor);
+	end loop;
+	if cart_promo is not null then
+		select * into promo from promo_codes where id = cart_promo;
+		off_cents := promo_discount(promo, cents);
+		off_minor := discount_credits(off_cents, cents, minor, rate);
+		total_minor := total_minor - off_minor;
+	end if;
+	if cart_promo is not null or payer is null or expected_minor <> total_minor
+		or needs_shipping and calculated is null
+	then
+		perform refuse_cart(buyer, cart_promo, rate, delivery, needs_shipping and calculated is null, expected_minor);
+		-- Who can pay now may have had no account a moment ago.
+		select id into payer from ledger_accounts where user_id = buyer;
+	end if;
+	if cart_promo is not null then
+		perform count_promo(promo);
+		perform ledger_lock('{purchase,promo}', array[buyer, buyer]);
+	end if;
+	-- Of the items that are locked one status changes and nothing else: the feed is written here, not by the trigger.
+	select nextval('orders_id_seq'), set_config('skinverse.is_announced_later', 'on', true) into new_id, setting;
+	with emptied as (
+		delete from cart_items where user_id = buyer
+	), sold as (
+		update items set status = 'sold' where id = any (ids) returning id, kind_id, price_cents
+	), fed as (
+		insert into item_changes (item_id) select id from sold
+	), answered as (
+		insert into idempotency_keys (user_id, endpoint, key, input_hash, answer)
+		select buyer, called, given_key, given_hash, jsonb_build_object('order_id', new_id)
+		where given_key is not null
+	), placed as (
+		insert into orders (id, user_id, kind, trade_url, promo_code, subtotal_cents, delivery_cents, discount_cents,
+			total_cents, vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor,
+			rate_ten_thousandths, vat_hundredths)
+		overriding system value
+		values (new_id, buyer, 'product', link, promo.code, cents, delivery, off_cents, cents + delivery - off_cents,
+			vat_part(cents + delivery - off_cents, vat), minor, credits_for(delivery, rate), off_minor, total_minor,
+			rate, vat)
+	), paid as (
+		-- As `ledger_transfer` would, but for what cannot be: a new order's reference is not taken yet.
+		insert into ledger_transfers (kind, reference, from_account, to_account, amount_minor)
+		select 'purchase', 'order:' || new_id, payer, till, total_minor where total_minor > 0
+	)
+	insert into order_items (order_id, item_id, kind_id, title, type, quality, price_cents, discount_cents,
+		price_minor, discount_minor)
+	select new_id, sold.id, kind.id, kind.title, kind.type, kind.quality, sold.price_cents, 0,
+		credits_for(sold.price_cents, rate), 0
+	from sold join item_kinds kind on kind.id = sold.kind_id;
+	-- Assigned and not performed: an expression costs less than a statement.
+	setting := set_config('skinverse.is_announced_later', 'off', true);
+	if cart_promo is not null then
+		perform spread_promo(promo, new_id, buyer, off_cents, off_minor);
+	end if;
+	if cart_promo is not null or calculated is not null then
+		update carts set promo_code_id = null, calculated_at = null where user_id = buyer;
+	end if;
+	if is_new_link then
+		update users set trade_url = link where id = buyer;
+	end if;
+	return new_id;
+end $$;

@@ -1,0 +1,9 @@
+-- Whether there is a place to send to: in the cart's calculation, or in the profile.
+create or replace function has_shipping_address(shopper bigint) returns boolean language sql stable as $$
+	select exists (
+		select from carts where user_id = shopper and country_id is not null
+			and '' not in (city, address, post_code)
+	) or exists (
+		select from users where id = shopper and country_id is not null and '' not in (city, address, post_code)
+	)
+$$;

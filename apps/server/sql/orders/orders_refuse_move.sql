@@ -1,0 +1,6 @@
+-- The state machine of orders and of what is in them: what is over stays as it is.
+create or replace function orders_refuse_move() returns trigger language plpgsql as $$
+begin
+	raise exception 'no move from % to % in %', old.status, new.status, tg_table_name
+		using errcode = 'check_violation', constraint = tg_table_name || '_move';
+end $$;

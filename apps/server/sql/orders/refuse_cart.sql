@@ -1,0 +1,40 @@
+-- Says why a cart cannot be bought, and nothing when it can. Locks nothing: it speaks of what is refused.
+create or replace function refuse_cart(
+	buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint
+) returns void language plpgsql as $$
+declare
+	cents bigint;
+	minor bigint;
+	gone bigint[];
+	promo promo_codes;
+	refusal text;
+	total_minor bigint;
+begin
+	select sum(item.price_cents), sum(credits_for(item.price_cents, rate)),
+		array_agg(item.id order by item.id) filter (where item.status <> 'available')
+	into cents, minor, gone
+	from cart_items entry join items item on item.id = entry.item_id
+	where entry.user_id = buyer;
+	if cents is null then
+		perform refuse('cart_empty');
+	end if;
+	if lacks_shipping then
+		perform refuse(case when has_shipping_address(buyer) then 'shipping_not_calculated'
+			else 'shipping_address_required' end);
+	end if;
+	select * into promo from promo_codes where id = promo_id;
+	refusal := promo_refusal(promo, buyer, cents);
+	if refusal is not null then
+		perform refuse(refusal);
+	end if;
+	total_minor := minor + credits_for(delivery, rate)
+		- discount_credits(promo_discount(promo, cents), cents, minor, rate);
+	-- Too little money is said first, as 422 comes before 409.
+	if total_minor > coalesce((select balance_minor from ledger_accounts where user_id = buyer), 0) then
+		perform refuse('not_enough_funds');
+	elsif gone is not null then
+		perform refuse('item_gone', jsonb_build_object('unavailable_items', gone));
+	elsif expected_minor <> total_minor then
+		perform refuse('total_changed');
+	end if;
+end $$;

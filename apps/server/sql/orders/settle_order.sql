@@ -1,0 +1,59 @@
+-- Ends what is still under way of an order: delivered, or not deliverable. What was not delivered is paid back
+-- and back on sale; once nothing is under way the order itself is over. Of what was over before nothing changes,
+-- so that an operator's click and a job may both come, or come twice. Answers the items that were ended here.
+create or replace function settle_order(wanted bigint, wanted_items bigint[], outcome text) returns bigint[]
+language plpgsql as $$
+declare
+	placed orders;
+	ended bigint[];
+	line order_items;
+	kinds text[] := '{refund}';
+begin
+	select * into placed from orders where id = wanted for update;
+	if not found or placed.status <> 'processing' then
+		return '{}';
+	end if;
+	select coalesce(array_agg(item_id order by item_id), '{}') into ended from order_items
+	where order_id = wanted and status = 'processing' and (wanted_items is null or item_id = any (wanted_items));
+	if cardinality(ended) = 0 then
+		return ended;
+	end if;
+	if outcome = 'canceled' then
+		perform from items where id = any (ended) order by id for no key update;
+		update items set status = 'available' where id = any (ended) and status = 'sold';
+	end if;
+	update order_items set status = outcome where order_id = wanted and item_id = any (ended);
+	if not exists (select from order_items where order_id = wanted and status = 'processing') then
+		update orders set finished_at = now(), status = case
+			when exists (select from order_items where order_id = wanted and status = 'completed') then 'completed'
+			else 'canceled' end
+		where id = wanted returning * into placed;
+	end if;
+	if outcome <> 'canceled' then
+		return ended;
+	end if;
+	if placed.status = 'canceled' then
+		-- Nothing came of the order, so its promo code is as good as unused.
+		update promo_codes set uses = uses - 1
+		where id = (select promo_code_id from promo_uses where order_id = wanted) and most_uses is not null;
+		delete from promo_uses where order_id = wanted;
+	end if;
+	if placed.discount_minor > 0 then
+		kinds := '{refund,promo_return}';
+	end if;
+	perform ledger_lock(kinds, array_fill(placed.user_id, array[cardinality(kinds)]));
+	for line in select * from order_items where order_id = wanted and item_id = any (ended) order by item_id loop
+		if line.price_minor > line.discount_minor then
+			perform ledger_transfer('refund', placed.user_id, line.price_minor - line.discount_minor,
+				'order:' || wanted || ':item:' || line.item_id);
+		end if;
+		if line.discount_minor > 0 then
+			perform ledger_transfer('promo_return', placed.user_id, line.discount_minor,
+				'order:' || wanted || ':item:' || line.item_id);
+		end if;
+	end loop;
+	if placed.status = 'canceled' and placed.delivery_minor > 0 then
+		perform ledger_transfer('refund', placed.user_id, placed.delivery_minor, 'order:' || wanted || ':delivery');
+	end if;
+	return ended;
+end $$;

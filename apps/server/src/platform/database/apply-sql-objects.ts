@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { compareSqlObjects } from './compare-sql-objects.ts'
+import { inTransaction } from './in-transaction.ts'
+import { isFunction, type SqlObject, type SqlObjects } from './read-sql-objects.ts'
+
+const SIGNATURE_RULE = 'docs/decisions/0007-sql.md says how a signature is changed'
+/** Replacing a trigger waits for the table's writers, and later writers wait behind it. */
+const LOCK_LIMIT = '2s'
+const MOST_TRIES = 10
+const LOCK_REFUSED = ['55P03', '40P01'] // lock_not_available, deadlock_detected
+const INVALID_FUNCTION_DEFINITION = '42P13'
+
+type Progress = (text: string) => void
+
+/** In a transaction of its own. It gives up its locks where it cannot get all of them, because other nodes serve. */
+export async function updateSqlObjects(client: pg.Client, wanted: SqlObjects, onProgress: Progress) {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await inTransaction(client, async () => {
+				await client.query(`set local lock_timeout = '${LOCK_LIMIT}'`)
+				return applySqlObjects(client, wanted, onProgress)
+			})
+		} catch (error) {
+			const code = error instanceof StartError ? codeOf(error.cause) : undefined
+			if (tries === MOST_TRIES || !LOCK_REFUSED.includes(code ?? '')) throw error
+		}
+	}
+}
+
+/**
+ * Brings functions and triggers to this code's text, and answers the files that were applied. The caller holds the
+ * migrations' lock and a transaction.
+ */
+export async function applySqlObjects(
+	client: pg.Client,
+	wanted: SqlObjects,
+	onProgress: Progress,
+): Promise<string[]> {
+	const { toApply, toDrop, hasNewRevision } = await compareSqlObjects(client, wanted)
+	const changes = toApply.length + toDrop.length
+	if (changes > 0) onProgress(`Updating functions and triggers: ${changes}`)
+	else if (!hasNewRevision) return []
+	// Functions name each other in any order; their bodies are validated when all are there.
+	await client.query('set local check_function_bodies = off')
+	for (const { path, sql } of toApply) await attempt(undone(path), () => client.query(sql))
+	for (const name of toDrop) {
+		await attempt(`${name} could not be dropped`, () => client.query(dropStatement(client, name)))
+	}
+	await client.query('set local check_function_bodies = on')
+	for (const { path, name } of toApply.filter(isFunction)) {
+		await attempt(undone(path), () => validate(client, name))
+	}
+	await record(client, wanted, toApply)
+	return toApply.map(({ path }) => `sql/${path}`)
+}
+
+const undone = (path: string) => `sql/${path} failed and was undone`
+
+async function attempt(failure: string, work: () => Promise<unknown>): Promise<void> {
+	try {
+		await work()
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error)
+		const rule = codeOf(error) === INVALID_FUNCTION_DEFINITION ? `; ${SIGNATURE_RULE}` : ''
+		throw new StartError(`${failure}: ${reason}${rule}`, { cause: error })
+	}
+}
+
+/** Triggers come behind their table. Without `cascade`: what is still used is not dropped. */
+function dropStatement(client: pg.Client, name: string): string {
+	const [first = '', trigger] = name.split('.')
+	return trigger === undefined
+		? `drop function if exists ${client.escapeIdentifier(first)}`
+		: `drop trigger if exists ${client.escapeIdentifier(trigger)} on ${client.escapeIdentifier(first)}`
+}
+
+/** With other arguments `create or replace` adds a second function beside the first, and calls may reach either. */
+async function validate(client: pg.Client, name: string): Promise<void> {
+	const { rows } = await client.query<{ signature: string }>(
+		`select oid::regprocedure::text as signature from pg_proc
+		where pronamespace = current_schema()::regnamespace and proname = $1 order by oid`,
+		[name],
+	)
+	if (rows.length > 1) {
+		const [former, ...others] = rows.map(({ signature }) => signature)
+		throw new Error(`${former} is still there beside ${others.join(', ')}; ${SIGNATURE_RULE}`)
+	}
+	await client.query(
+		`select case lanname when 'sql' then fmgr_sql_validator(function.oid) else plpgsql_validator(function.oid) end
+		from pg_proc function join pg_language language on language.oid = prolang
+		where pronamespace = current_schema()::regnamespace and proname = $1`,
+		[name],
+	)
+}
+
+async function record(client: pg.Client, { revision, objects }: SqlObjects, applied: readonly SqlObject[]) {
+	await client.query(`
+		create table if not exists sql_objects (
+			name text primary key,
+			sha256 text not null,
+			makes text[] not null,
+			revision integer not null,
+			applied_at timestamptz not null default now()
+		)`)
+	for (const { name, sha256, makes } of applied) {
+		await client.query(
+			`insert into sql_objects (name, sha256, makes, revision) values ($1, $2, $3, $4)
+			on conflict (name) do update set sha256 = excluded.sha256, makes = excluded.makes, applied_at = now()`,
+			[name, sha256, makes, revision],
+		)
+	}
+	await client.query('delete from sql_objects where name <> all ($1)', [objects.map(({ name }) => name)])
+	await client.query('update sql_objects set revision = $1 where revision <> $1', [revision])
+}
+
+const codeOf = (error: unknown) =>
+	error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,0 +1,14 @@
+import type pg from 'pg'
+
+/** For the one connection of a start; calls of the shop use `Database.transaction`. */
+export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+	try {
+		await client.query('begin')
+		const result = await work()
+		await client.query('commit')
+		return result
+	} catch (error) {
+		await client.query('rollback').catch(() => undefined)
+		throw error
+	}
+}
