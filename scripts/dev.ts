@@ -13,7 +13,12 @@ import { createSupervisor } from './dev/supervisor.ts'
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-const SERVER_SOURCES = [folder('apps/server/src/'), folder('packages/contract/src/')]
+/** Not the migrations: half of one would be applied, and the whole then refused as changed. */
+const SERVER_SOURCES = [
+	folder('apps/server/src/'),
+	folder('apps/server/sql/'),
+	folder('packages/contract/src/'),
+]
 const SERVER_STOP_LIMIT_MS = 15_000
 const DATABASE_STOP_LIMIT_MS = 40_000
 

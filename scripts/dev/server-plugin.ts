@@ -13,7 +13,7 @@ interface ServerPluginOptions {
 }
 
 /** What the server reads, and none of the files that editors write beside it. */
-const SOURCE = /(?<!\.test)\.(ts|html|json|svg|txt|wasm)$/
+const SOURCE = /(?<!\.test)\.(ts|html|json|sql|svg|txt|wasm)$/
 
 /**
  * The server behind Vite's address. Vite's own watcher reports the saves: what makes the browser reload also
