@@ -1,0 +1,1234 @@
+-- The tables, constraints, indexes and triggers that migrations/ and sql/ make, to read and to review; it is not run.
+-- Written by `npm run schema`. The functions at the end have their text in sql/, one file each.
+
+create table account_events (
+	id bigint generated always as identity,
+	user_id bigint not null,
+	kind text not null,
+	at timestamp with time zone default now() not null,
+	device text default ''::text not null,
+	ip text default ''::text not null,
+	country text,
+	details jsonb default '{}'::jsonb not null,
+	mailed_to text[] default '{}'::text[] not null,
+	constraint account_events_country_shape CHECK ((country ~ '^[a-z]{2}$'::text)),
+	constraint account_events_kind CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_in_failed'::text, 'session_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_change_dropped'::text, 'email_changed'::text, 'steam_linked'::text, 'steam_unlinked'::text, 'trade_link_changed'::text, 'trade_link_removed'::text, 'payout_account_added'::text, 'totp_enabled'::text, 'totp_disabled'::text, 'passkey_added'::text, 'passkey_removed'::text, 'recovery_codes_created'::text, 'recovery_code_used'::text, 'second_factors_removed'::text, 'factor_reset_requested'::text, 'factor_reset_stopped'::text, 'data_downloaded'::text, 'account_deleted'::text]))),
+	constraint account_events_pkey PRIMARY KEY (id),
+	constraint account_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_events_at ON account_events USING btree (at);
+CREATE INDEX account_events_user ON account_events USING btree (user_id, id DESC);
+CREATE TRIGGER account_events_of_live_users BEFORE INSERT ON account_events FOR EACH ROW WHEN ((new.kind <> 'account_deleted'::text)) EXECUTE FUNCTION require_live_user();
+
+create table account_links (
+	id uuid default gen_random_uuid() not null,
+	user_id bigint not null,
+	purpose text not null,
+	email text not null,
+	token_hash bytea not null,
+	created_at timestamp with time zone default now() not null,
+	expires_at timestamp with time zone not null,
+	used_at timestamp with time zone,
+	constraint account_links_email_ascii CHECK (((octet_length(email) = char_length(email)) AND (email !~ '[[:cntrl:][:space:]]'::text))),
+	constraint account_links_pkey PRIMARY KEY (id),
+	constraint account_links_purpose CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text]))),
+	constraint account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_links_expires_at ON account_links USING btree (expires_at);
+CREATE UNIQUE INDEX account_links_token_hash_unique ON account_links USING btree (token_hash);
+CREATE INDEX account_links_user ON account_links USING btree (user_id, purpose);
+CREATE TRIGGER account_links_of_live_users BEFORE INSERT ON account_links FOR EACH ROW EXECUTE FUNCTION require_live_user();
+
+create table approvals (
+	id bigint generated always as identity,
+	kind text not null,
+	subject_id bigint not null,
+	user_id bigint,
+	cause text not null,
+	amount_cents bigint,
+	counted_cents bigint default 0 not null,
+	payload jsonb default '{}'::jsonb not null,
+	reason text not null,
+	status text default 'open'::text not null,
+	requested_by bigint not null,
+	requested_at timestamp with time zone not null,
+	expires_at timestamp with time zone not null,
+	decided_by bigint,
+	decided_at timestamp with time zone,
+	decision_reason text,
+	constraint approvals_about_money CHECK ((((kind = 'promo_code'::text) = (user_id IS NULL)) AND ((kind = 'promo_code'::text) = (amount_cents IS NULL)))),
+	constraint approvals_amounts CHECK (((amount_cents >= 0) AND (counted_cents >= 0))),
+	constraint approvals_cause CHECK ((cause = ANY (ARRAY['limit'::text, 'daily_limit'::text, 'new_operator'::text, 'role'::text, 'open_deposit'::text, 'share'::text]))),
+	constraint approvals_decided CHECK ((((decided_at IS NULL) = (status = 'open'::text)) AND ((decided_by IS NOT NULL) = (status = ANY (ARRAY['approved'::text, 'declined'::text, 'failed'::text]))))),
+	constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+	constraint approvals_kind CHECK ((kind = ANY (ARRAY['correction'::text, 'order_refund'::text, 'payout'::text, 'promo_code'::text]))),
+	constraint approvals_lifetime CHECK ((expires_at > requested_at)),
+	constraint approvals_pkey PRIMARY KEY (id),
+	constraint approvals_reason CHECK ((reason <> ''::text)),
+	constraint approvals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operators(id),
+	constraint approvals_second_operator CHECK ((decided_by <> requested_by)),
+	constraint approvals_status CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'void'::text, 'failed'::text]))),
+	constraint approvals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX approvals_by_subject ON approvals USING btree (kind, subject_id, id DESC);
+CREATE INDEX approvals_by_user ON approvals USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX approvals_one_per_payout ON approvals USING btree (subject_id) WHERE ((kind = 'payout'::text) AND (status = 'open'::text));
+CREATE UNIQUE INDEX approvals_one_per_promo_code ON approvals USING btree (subject_id) WHERE ((kind = 'promo_code'::text) AND (status = 'open'::text));
+CREATE INDEX approvals_open ON approvals USING btree (id DESC) WHERE (status = 'open'::text);
+CREATE TRIGGER approvals_decided_once BEFORE UPDATE ON approvals FOR EACH ROW WHEN (((old.status <> 'open'::text) OR (((((((((((old.kind IS DISTINCT FROM new.kind) OR (old.subject_id IS DISTINCT FROM new.subject_id)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.cause IS DISTINCT FROM new.cause)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.counted_cents IS DISTINCT FROM new.counted_cents)) OR (old.payload IS DISTINCT FROM new.payload)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.requested_by IS DISTINCT FROM new.requested_by)) OR (old.requested_at IS DISTINCT FROM new.requested_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION approvals_refuse_change();
+CREATE TRIGGER approvals_no_truncate BEFORE TRUNCATE ON approvals FOR EACH STATEMENT EXECUTE FUNCTION approvals_refuse_change();
+CREATE TRIGGER approvals_stay BEFORE DELETE ON approvals FOR EACH ROW EXECUTE FUNCTION approvals_refuse_change();
+
+create table book_runs (
+	id bigint generated always as identity,
+	operator_id bigint,
+	started_at timestamp with time zone default now() not null,
+	finished_at timestamp with time zone,
+	accounts bigint,
+	transfers bigint,
+	orders bigint,
+	deposits bigint,
+	offers bigint,
+	faults jsonb default '[]'::jsonb not null,
+	constraint book_runs_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint book_runs_pkey PRIMARY KEY (id)
+);
+
+create table cart_items (
+	user_id bigint not null,
+	item_id bigint not null,
+	added_at timestamp with time zone default now() not null,
+	constraint cart_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+	constraint cart_items_unique PRIMARY KEY (user_id, item_id),
+	constraint cart_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES carts(user_id) ON DELETE CASCADE
+);
+CREATE INDEX cart_items_item ON cart_items USING btree (item_id);
+
+create table carts (
+	user_id bigint not null,
+	promo_code_id integer,
+	country_id integer,
+	city text default ''::text not null,
+	address text default ''::text not null,
+	post_code text default ''::text not null,
+	calculated_at timestamp with time zone,
+	constraint carts_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
+	constraint carts_pkey PRIMARY KEY (user_id),
+	constraint carts_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE SET NULL,
+	constraint carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+) with (fillfactor=70);
+CREATE TRIGGER carts_of_live_users AFTER INSERT ON carts FOR EACH ROW EXECUTE FUNCTION require_live_user();
+
+create table contact_messages (
+	id bigint generated always as identity,
+	created_at timestamp with time zone default now() not null,
+	user_id bigint,
+	language_id integer,
+	name text not null,
+	surname text not null,
+	email text not null,
+	topic text not null,
+	message text not null,
+	done_at timestamp with time zone,
+	done_by bigint,
+	constraint contact_messages_done CHECK (((done_by IS NULL) OR (done_at IS NOT NULL))),
+	constraint contact_messages_done_by_fkey FOREIGN KEY (done_by) REFERENCES operators(id),
+	constraint contact_messages_email_ascii CHECK (((octet_length(email) = char_length(email)) AND (email !~ '[[:cntrl:][:space:]]'::text))),
+	constraint contact_messages_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id) ON DELETE SET NULL,
+	constraint contact_messages_pkey PRIMARY KEY (id),
+	constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX contact_messages_done ON contact_messages USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX contact_messages_open ON contact_messages USING btree (id) WHERE (done_at IS NULL);
+
+create table content_revision (
+	only_row boolean default true not null,
+	revision bigint not null,
+	constraint content_revision_only_row_check CHECK (only_row),
+	constraint content_revision_pkey PRIMARY KEY (only_row)
+);
+
+create table corrections (
+	id bigint generated always as identity,
+	user_id bigint not null,
+	credits_minor bigint not null,
+	reason text not null,
+	operator_id bigint not null,
+	deposit_id bigint,
+	created_at timestamp with time zone default now() not null,
+	approval_id bigint,
+	unrelated_deposits bigint[] default '{}'::bigint[] not null,
+	constraint corrections_amount CHECK ((credits_minor <> 0)),
+	constraint corrections_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id),
+	constraint corrections_approved_once UNIQUE (approval_id),
+	constraint corrections_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+	constraint corrections_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint corrections_pkey PRIMARY KEY (id),
+	constraint corrections_reason CHECK ((reason <> ''::text)),
+	constraint corrections_unrelated_approved CHECK (((unrelated_deposits = '{}'::bigint[]) OR (approval_id IS NOT NULL))),
+	constraint corrections_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX corrections_by_deposit ON corrections USING btree (deposit_id, id DESC) WHERE (deposit_id IS NOT NULL);
+CREATE INDEX corrections_by_user ON corrections USING btree (user_id, id DESC);
+CREATE TRIGGER corrections_append_only BEFORE DELETE OR UPDATE ON corrections FOR EACH ROW EXECUTE FUNCTION corrections_refuse_change();
+CREATE TRIGGER corrections_as_approved BEFORE INSERT ON corrections FOR EACH ROW WHEN ((new.approval_id IS NOT NULL)) EXECUTE FUNCTION corrections_as_approved();
+CREATE TRIGGER corrections_no_truncate BEFORE TRUNCATE ON corrections FOR EACH STATEMENT EXECUTE FUNCTION corrections_refuse_change();
+CREATE TRIGGER corrections_respect_deposits BEFORE INSERT ON corrections FOR EACH ROW WHEN ((new.credits_minor > 0)) EXECUTE FUNCTION corrections_respect_deposits();
+
+create table countries (
+	id integer not null,
+	title text not null,
+	iso text not null,
+	supported boolean default true not null,
+	constraint countries_iso_check CHECK ((iso ~ '^[a-z]{2}$'::text)),
+	constraint countries_iso_unique UNIQUE (iso),
+	constraint countries_pkey PRIMARY KEY (id),
+	constraint countries_title_check CHECK ((title <> ''::text))
+);
+CREATE TRIGGER countries_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON countries FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+
+create table currencies (
+	code text not null,
+	value numeric(18,8) not null,
+	symbol text not null,
+	is_default boolean default false not null,
+	position integer default 0 not null,
+	constraint currencies_code_shape CHECK ((code ~ '^[A-Z]{3}$'::text)),
+	constraint currencies_eur_is_one CHECK (((code <> 'EUR'::text) OR (value = (1)::numeric))),
+	constraint currencies_pkey PRIMARY KEY (code),
+	constraint currencies_symbol_check CHECK ((symbol <> ''::text)),
+	constraint currencies_value_positive CHECK ((value > (0)::numeric))
+);
+CREATE UNIQUE INDEX currencies_one_default ON currencies USING btree (is_default) WHERE is_default;
+CREATE CONSTRAINT TRIGGER currencies_keep_default AFTER INSERT OR DELETE OR UPDATE ON currencies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_one_default();
+CREATE TRIGGER currencies_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON currencies FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+
+create table demo_parts (
+	name text not null,
+	loaded_at timestamp with time zone default now() not null,
+	constraint demo_parts_pkey PRIMARY KEY (name)
+);
+
+create table deposits (
+	id bigint generated always as identity,
+	user_id bigint not null,
+	status text default 'Pending'::text not null,
+	provider text not null,
+	method text not null,
+	currency text not null,
+	amount_minor bigint not null,
+	eur_cents bigint not null,
+	credits_minor bigint not null,
+	currency_per_eur numeric not null,
+	eur_per_credit numeric not null,
+	billing jsonb default '{}'::jsonb not null,
+	provider_ref text,
+	checkout_url text,
+	created_at timestamp with time zone default now() not null,
+	asked_at timestamp with time zone,
+	held_at timestamp with time zone,
+	finished_at timestamp with time zone,
+	closed_at timestamp with time zone,
+	held_reason text,
+	constraint deposits_amounts CHECK (((amount_minor > 0) AND (eur_cents >= 0) AND (credits_minor > 0))),
+	constraint deposits_closed_is_over CHECK (((closed_at IS NULL) OR (status <> ALL (ARRAY['Pending'::text, 'Processing'::text])))),
+	constraint deposits_finished CHECK (((status = ANY (ARRAY['Pending'::text, 'Processing'::text])) = (finished_at IS NULL))),
+	constraint deposits_held_reason CHECK ((held_reason = ANY (ARRAY['amount_differs'::text, 'taken_back'::text, 'corrected_before'::text, 'closed_before'::text, 'account_deleted'::text]))),
+	constraint deposits_pkey PRIMARY KEY (id),
+	constraint deposits_provider_ref_unique UNIQUE (provider, provider_ref),
+	constraint deposits_rates CHECK (((currency_per_eur > (0)::numeric) AND (eur_per_credit > (0)::numeric))),
+	constraint deposits_status CHECK ((status = ANY (ARRAY['Pending'::text, 'Processing'::text, 'Success'::text, 'Error'::text, 'Canceled'::text]))),
+	constraint deposits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+) with (fillfactor=80);
+CREATE INDEX deposits_by_user ON deposits USING btree (user_id, id DESC);
+CREATE INDEX deposits_finished_at ON deposits USING brin (finished_at);
+CREATE INDEX deposits_held ON deposits USING btree (id) WHERE (held_at IS NOT NULL);
+CREATE INDEX deposits_open ON deposits USING btree (asked_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Processing'::text]));
+CREATE TRIGGER deposits_credited_once BEFORE UPDATE OF status ON deposits FOR EACH ROW WHEN (((new.status = 'Success'::text) AND (old.status <> 'Success'::text))) EXECUTE FUNCTION deposits_refuse_second_credit();
+CREATE TRIGGER deposits_of_live_users BEFORE INSERT ON deposits FOR EACH ROW EXECUTE FUNCTION require_live_user();
+CREATE TRIGGER deposits_success_is_final BEFORE UPDATE ON deposits FOR EACH ROW WHEN (((old.status = 'Success'::text) AND ((((((new.status IS DISTINCT FROM old.status) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.currency IS DISTINCT FROM old.currency)) OR (new.amount_minor IS DISTINCT FROM old.amount_minor)) OR (new.eur_cents IS DISTINCT FROM old.eur_cents)) OR (new.credits_minor IS DISTINCT FROM old.credits_minor)))) EXECUTE FUNCTION deposits_refuse_change();
+
+create table factor_challenges (
+	challenge_hash bytea not null,
+	purpose text not null,
+	user_id bigint,
+	operator_id bigint,
+	expires_at timestamp with time zone not null,
+	constraint factor_challenges_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+	constraint factor_challenges_owner CHECK ((num_nonnulls(user_id, operator_id) =
+CASE
+    WHEN (purpose = ANY (ARRAY['register'::text, 'prove'::text])) THEN 1
+    ELSE 0
+END)),
+	constraint factor_challenges_pkey PRIMARY KEY (challenge_hash),
+	constraint factor_challenges_purpose CHECK ((purpose = ANY (ARRAY['register'::text, 'prove'::text, 'sign_in_shop'::text, 'sign_in_office'::text]))),
+	constraint factor_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX factor_challenges_expires_at ON factor_challenges USING btree (expires_at);
+CREATE INDEX factor_challenges_operator ON factor_challenges USING btree (operator_id);
+CREATE INDEX factor_challenges_user ON factor_challenges USING btree (user_id);
+CREATE TRIGGER factor_challenges_of_live_users BEFORE INSERT ON factor_challenges FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION require_live_user();
+
+create table factor_resets (
+	id bigint generated always as identity,
+	user_id bigint not null,
+	requested_by bigint not null,
+	reason text not null,
+	requested_at timestamp with time zone default now() not null,
+	due_at timestamp with time zone not null,
+	ended_at timestamp with time zone,
+	outcome text,
+	constraint factor_resets_ended CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+	constraint factor_resets_outcome_kind CHECK ((outcome = ANY (ARRAY['removed'::text, 'stopped_by_owner'::text, 'stopped_by_operator'::text, 'stopped_by_use'::text, 'needless'::text]))),
+	constraint factor_resets_pkey PRIMARY KEY (id),
+	constraint factor_resets_reason_shape CHECK ((reason <> ''::text)),
+	constraint factor_resets_removed_when_due CHECK (((outcome <> 'removed'::text) OR (ended_at >= due_at))),
+	constraint factor_resets_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operators(id),
+	constraint factor_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+	constraint factor_resets_waiting_time CHECK ((due_at >= (requested_at + '24:00:00'::interval)))
+);
+CREATE INDEX factor_resets_due ON factor_resets USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE INDEX factor_resets_ended_at ON factor_resets USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX factor_resets_open_unique ON factor_resets USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX factor_resets_user ON factor_resets USING btree (user_id);
+
+create table idempotency_keys (
+	user_id bigint,
+	endpoint text not null,
+	key text not null,
+	input_hash bytea not null,
+	answer jsonb not null,
+	created_at timestamp with time zone default now() not null,
+	operator_id bigint,
+	constraint idempotency_keys_once UNIQUE NULLS NOT DISTINCT (user_id, endpoint, key, operator_id),
+	constraint idempotency_keys_one_owner CHECK ((num_nonnulls(user_id, operator_id) = 1)),
+	constraint idempotency_keys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint idempotency_keys_side CHECK (((operator_id IS NOT NULL) = (endpoint ~~ '% /backoffice/%'::text)))
+);
+CREATE INDEX idempotency_keys_created_at ON idempotency_keys USING brin (created_at);
+
+create table import_parts (
+	import_id bigint not null,
+	number integer not null,
+	bytes bytea not null,
+	constraint import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+	constraint import_parts_pkey PRIMARY KEY (import_id, number)
+);
+
+create table imports (
+	id bigint generated always as identity,
+	operator_id bigint not null,
+	file text not null,
+	bytes bigint not null,
+	category text,
+	status text default 'uploading'::text not null,
+	created_at timestamp with time zone default now() not null,
+	finished_at timestamp with time zone,
+	attempt integer default 0 not null,
+	read_bytes bigint default 0 not null,
+	beat_at timestamp with time zone default now() not null,
+	report jsonb,
+	failure text,
+	constraint imports_bytes CHECK ((bytes > 0)),
+	constraint imports_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint imports_pkey PRIMARY KEY (id),
+	constraint imports_status CHECK ((status = ANY (ARRAY['uploading'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'failed'::text, 'discarded'::text])))
+);
+
+create table item_changes (
+	id bigint generated always as identity,
+	item_id bigint,
+	xid xid8 default pg_current_xact_id() not null,
+	changed_at timestamp with time zone default now() not null,
+	constraint item_changes_pkey PRIMARY KEY (xid, id)
+);
+
+create table item_kinds (
+	id integer generated always as identity,
+	category text not null,
+	title text not null,
+	phase text default ''::text not null,
+	type text not null,
+	quality text,
+	exterior text,
+	hero text,
+	class text,
+	weapon text,
+	collection text,
+	img_url text,
+	stattrak boolean,
+	souvenir boolean,
+	popularity integer default 0 not null,
+	source text,
+	created_at timestamp with time zone default now() not null,
+	constraint item_kinds_category CHECK ((category = ANY (ARRAY['cs2'::text, 'dota2'::text]))),
+	constraint item_kinds_exterior CHECK ((exterior = ANY (ARRAY['factory_new'::text, 'minimal_wear'::text, 'field_tested'::text, 'well_worn'::text, 'battle_scarred'::text, 'not_painted'::text]))),
+	constraint item_kinds_name_unique UNIQUE (category, title, phase),
+	constraint item_kinds_one_edition CHECK ((NOT (stattrak AND souvenir))),
+	constraint item_kinds_pkey PRIMARY KEY (id),
+	constraint item_kinds_popularity CHECK ((popularity >= 0)),
+	constraint item_kinds_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
+	constraint item_kinds_title_printable CHECK ((title !~ '[\u0001-\u001f\u007f-\u009f]'::text)),
+	constraint item_kinds_type_given CHECK ((type <> ''::text))
+);
+CREATE TRIGGER item_kinds_altered AFTER UPDATE ON item_kinds REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION item_kinds_altered();
+
+create table items (
+	id bigint generated always as identity,
+	kind_id integer not null,
+	price_cents integer not null,
+	old_price_cents integer,
+	float_value double precision,
+	paint_seed integer,
+	trade_lock_until timestamp with time zone,
+	status text default 'available'::text not null,
+	source text,
+	created_at timestamp with time zone default now() not null,
+	constraint items_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES item_kinds(id),
+	constraint items_pkey PRIMARY KEY (id),
+	constraint items_status CHECK ((status = ANY ('{available,sold,withdrawn}'::text[])))
+) with (fillfactor=90);
+CREATE INDEX items_kind ON items USING btree (kind_id);
+CREATE UNIQUE INDEX items_source_unique ON items USING btree (source) WHERE (source <> 'generated'::text);
+CREATE TRIGGER items_added AFTER INSERT ON items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION items_added();
+CREATE TRIGGER items_altered AFTER UPDATE ON items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION items_altered();
+CREATE TRIGGER items_float_value AFTER INSERT OR UPDATE OF float_value ON items FOR EACH ROW WHEN (((new.float_value < (0)::double precision) OR (new.float_value > (1)::double precision))) EXECUTE FUNCTION refuse_row();
+CREATE TRIGGER items_old_price AFTER INSERT OR UPDATE OF old_price_cents ON items FOR EACH ROW WHEN ((new.old_price_cents <= 0)) EXECUTE FUNCTION refuse_row();
+CREATE TRIGGER items_paint_seed AFTER INSERT OR UPDATE OF paint_seed ON items FOR EACH ROW WHEN (((new.paint_seed < 0) OR (new.paint_seed > 1000))) EXECUTE FUNCTION refuse_row();
+CREATE TRIGGER items_price AFTER INSERT OR UPDATE OF price_cents ON items FOR EACH ROW WHEN (((new.price_cents < 1) OR (new.price_cents > 16777215))) EXECUTE FUNCTION refuse_row();
+CREATE TRIGGER items_removed AFTER DELETE ON items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION items_removed();
+CREATE TRIGGER items_truncated AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION all_items_changed();
+
+create table known_devices (
+	user_id bigint not null,
+	family text not null,
+	address text not null,
+	network text not null,
+	country text,
+	seen_at timestamp with time zone default now() not null,
+	constraint known_devices_country_shape CHECK ((country ~ '^[a-z]{2}$'::text)),
+	constraint known_devices_pkey PRIMARY KEY (user_id, family, address),
+	constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_devices_seen_at ON known_devices USING btree (seen_at);
+
+create table languages (
+	id integer generated by default as identity,
+	code text not null,
+	title text not null,
+	is_default boolean default false not null,
+	constraint languages_code_shape CHECK ((code ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
+	constraint languages_code_unique UNIQUE (code),
+	constraint languages_pkey PRIMARY KEY (id),
+	constraint languages_title_check CHECK ((title <> ''::text))
+);
+CREATE UNIQUE INDEX languages_one_default ON languages USING btree (is_default) WHERE is_default;
+CREATE CONSTRAINT TRIGGER languages_keep_default AFTER INSERT OR DELETE OR UPDATE ON languages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_one_default();
+CREATE TRIGGER languages_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON languages FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+
+create table ledger_accounts (
+	id bigint generated always as identity,
+	name text not null,
+	user_id bigint,
+	till integer,
+	balance_minor bigint default 0 not null,
+	created_at timestamp with time zone default now() not null,
+	constraint ledger_accounts_not_enough_funds CHECK (((user_id IS NULL) OR (balance_minor >= 0))),
+	constraint ledger_accounts_pkey PRIMARY KEY (id),
+	constraint ledger_accounts_till_unique UNIQUE (name, till),
+	constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+	constraint ledger_accounts_user_unique UNIQUE (user_id)
+) with (fillfactor=50);
+CREATE TRIGGER ledger_accounts_balance_by_transfer BEFORE UPDATE ON ledger_accounts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_accounts_no_truncate BEFORE TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_accounts_open_empty BEFORE INSERT ON ledger_accounts FOR EACH ROW WHEN ((new.balance_minor <> 0)) EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_accounts_owner BEFORE INSERT ON ledger_accounts FOR EACH ROW WHEN (
+        CASE
+            WHEN (new.name = 'user'::text) THEN ((new.user_id IS NULL) OR (new.till IS NOT NULL))
+            ELSE ((new.user_id IS NOT NULL) OR (new.till IS NULL) OR ((new.till < 0) OR (new.till > 63)))
+        END) EXECUTE FUNCTION ledger_refuse_owner();
+CREATE TRIGGER ledger_accounts_stay BEFORE DELETE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_transfers (
+	id bigint generated always as identity,
+	kind text not null,
+	reference text not null,
+	from_account bigint not null,
+	to_account bigint not null,
+	amount_minor bigint not null,
+	created_at timestamp with time zone default now() not null,
+	constraint ledger_transfers_once UNIQUE (kind, reference),
+	constraint ledger_transfers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ledger_transfers_from ON ledger_transfers USING btree (from_account, id);
+CREATE INDEX ledger_transfers_to ON ledger_transfers USING btree (to_account, id);
+CREATE TRIGGER ledger_apply_transfer AFTER INSERT ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION ledger_apply_transfer();
+CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table localizations (
+	language_id integer not null,
+	key text not null,
+	text text not null,
+	constraint localizations_key_check CHECK ((key <> ''::text)),
+	constraint localizations_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id) ON DELETE CASCADE,
+	constraint localizations_pkey PRIMARY KEY (language_id, key)
+);
+CREATE TRIGGER localizations_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON localizations FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+
+create table mails (
+	id bigint generated always as identity,
+	message_id uuid not null,
+	to_address text not null,
+	subject text not null,
+	text text not null,
+	html text not null,
+	sent_at timestamp with time zone default now() not null,
+	constraint mails_message_id_key UNIQUE (message_id),
+	constraint mails_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mails_sent_at ON mails USING btree (sent_at);
+
+create table offer_allowed_moves (
+	from_status text not null,
+	to_status text not null,
+	mover text not null,
+	constraint offer_allowed_moves_pkey PRIMARY KEY (from_status, to_status, mover)
+);
+
+create table offer_moves (
+	id bigint generated always as identity,
+	offer_id bigint not null,
+	from_status text,
+	to_status text not null,
+	mover text not null,
+	operator_id bigint,
+	price_cents bigint,
+	reason text,
+	reason_key text,
+	created_at timestamp with time zone not null,
+	constraint offer_moves_allowed FOREIGN KEY (from_status, to_status, mover) REFERENCES offer_allowed_moves(from_status, to_status, mover),
+	constraint offer_moves_first CHECK (((from_status IS NOT NULL) OR ((to_status = 'pending'::text) AND (mover = 'user'::text)))),
+	constraint offer_moves_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+	constraint offer_moves_operator CHECK (((mover = 'operator'::text) = (operator_id IS NOT NULL))),
+	constraint offer_moves_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint offer_moves_pkey PRIMARY KEY (id),
+	constraint offer_moves_reason CHECK (((reason IS NULL) OR (reason_key IS NULL)))
+);
+CREATE INDEX offer_moves_by_offer ON offer_moves USING btree (offer_id, id);
+CREATE UNIQUE INDEX offer_moves_submitted_once ON offer_moves USING btree (offer_id) WHERE (from_status IS NULL);
+CREATE TRIGGER offer_moves_append_only BEFORE DELETE OR UPDATE ON offer_moves FOR EACH ROW EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offer_moves_apply AFTER INSERT ON offer_moves FOR EACH ROW EXECUTE FUNCTION offer_moves_apply();
+CREATE TRIGGER offer_moves_no_truncate BEFORE TRUNCATE ON offer_moves FOR EACH STATEMENT EXECUTE FUNCTION offers_refuse_change();
+
+create table offers (
+	id bigint generated always as identity,
+	user_id bigint not null,
+	status text default 'pending'::text not null,
+	title text not null,
+	quality text not null,
+	item_url text not null,
+	kind_id integer,
+	user_price_cents bigint not null,
+	service_price_cents bigint,
+	agreed_cents bigint,
+	agreed_minor bigint,
+	eur_per_credit numeric,
+	quote_expires_at timestamp with time zone,
+	payable_at timestamp with time zone,
+	created_at timestamp with time zone default now() not null,
+	constraint offers_agreed CHECK ((((agreed_cents IS NULL) = (agreed_minor IS NULL)) AND ((agreed_cents IS NULL) = (eur_per_credit IS NULL)) AND ((agreed_cents IS NOT NULL) OR (status = ANY (ARRAY['pending'::text, 'offer'::text, 'declined_by_user'::text, 'declined_by_service'::text]))))),
+	constraint offers_held CHECK (((payable_at IS NOT NULL) OR (status <> ALL (ARRAY['skin_received'::text, 'ready_for_payout'::text, 'payout_processing'::text, 'sold'::text, 'returned'::text])))),
+	constraint offers_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES item_kinds(id) ON DELETE SET NULL,
+	constraint offers_pkey PRIMARY KEY (id),
+	constraint offers_prices CHECK (((user_price_cents > 0) AND (service_price_cents > 0) AND (agreed_cents > 0) AND (agreed_minor >= 0))),
+	constraint offers_quoted CHECK (((status <> 'offer'::text) OR ((service_price_cents IS NOT NULL) AND (quote_expires_at IS NOT NULL)))),
+	constraint offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+) with (fillfactor=80);
+CREATE INDEX offers_by_status ON offers USING btree (status, id DESC);
+CREATE INDEX offers_by_user ON offers USING btree (user_id, id DESC);
+CREATE INDEX offers_holds ON offers USING btree (payable_at) WHERE (status = 'skin_received'::text);
+CREATE INDEX offers_quotes ON offers USING btree (quote_expires_at) WHERE (status = 'offer'::text);
+CREATE TRIGGER offers_of_live_users BEFORE INSERT ON offers FOR EACH ROW EXECUTE FUNCTION require_live_user();
+CREATE TRIGGER offers_start_pending BEFORE INSERT ON offers FOR EACH ROW WHEN ((new.status <> 'pending'::text)) EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offers_status_by_move BEFORE UPDATE OF status ON offers FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.status IS DISTINCT FROM old.status))) EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offers_stay BEFORE DELETE ON offers FOR EACH ROW EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offers_terms_stay BEFORE UPDATE ON offers FOR EACH ROW WHEN (((old.user_id <> new.user_id) OR (old.user_price_cents <> new.user_price_cents) OR ((old.agreed_cents IS NOT NULL) AND ((old.agreed_cents IS DISTINCT FROM new.agreed_cents) OR (old.agreed_minor IS DISTINCT FROM new.agreed_minor))))) EXECUTE FUNCTION offers_refuse_change();
+
+create table operator_devices (
+	token_hash bytea not null,
+	operator_id bigint not null,
+	address text not null,
+	last_used_at timestamp with time zone default now() not null,
+	constraint operator_devices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint operator_devices_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX operator_devices_last_used_at ON operator_devices USING btree (last_used_at);
+CREATE INDEX operator_devices_operator ON operator_devices USING btree (operator_id, address);
+
+create table operator_invitations (
+	id uuid default gen_random_uuid() not null,
+	name text not null,
+	email text not null,
+	role text not null,
+	token_hash bytea not null,
+	invited_by bigint not null,
+	created_at timestamp with time zone not null,
+	sent_at timestamp with time zone not null,
+	expires_at timestamp with time zone not null,
+	constraint operator_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES operators(id),
+	constraint operator_invitations_pkey PRIMARY KEY (id),
+	constraint operator_invitations_role CHECK ((role = ANY (ARRAY['support'::text, 'finance'::text, 'catalogue'::text, 'admin'::text])))
+);
+CREATE UNIQUE INDEX operator_invitations_email_unique ON operator_invitations USING btree (lower(email));
+CREATE UNIQUE INDEX operator_invitations_token_hash_unique ON operator_invitations USING btree (token_hash);
+
+create table operator_sessions (
+	id uuid default gen_random_uuid() not null,
+	operator_id bigint not null,
+	token_hash bytea not null,
+	device text default ''::text not null,
+	ip text default ''::text not null,
+	created_at timestamp with time zone default now() not null,
+	last_used_at timestamp with time zone default now() not null,
+	expires_at timestamp with time zone not null,
+	confirmed_at timestamp with time zone default now() not null,
+	second_factor boolean default false not null,
+	acted_at timestamp with time zone,
+	constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint operator_sessions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operator_sessions_expires_at ON operator_sessions USING btree (expires_at);
+CREATE INDEX operator_sessions_operator ON operator_sessions USING btree (operator_id);
+CREATE UNIQUE INDEX operator_sessions_token_hash_unique ON operator_sessions USING btree (token_hash);
+
+create table operator_sign_in_failures (
+	id bigint default nextval('operator_trail_id_seq'::regclass) not null,
+	window_at timestamp with time zone not null,
+	operator_id bigint,
+	address text not null,
+	attempts integer default 1 not null,
+	emails text[] not null,
+	first_at timestamp with time zone default now() not null,
+	last_at timestamp with time zone default now() not null,
+	ip text not null,
+	device text not null,
+	constraint operator_sign_in_failures_emails CHECK (((cardinality(emails) >= 1) AND (cardinality(emails) <= 5))),
+	constraint operator_sign_in_failures_one_row UNIQUE NULLS NOT DISTINCT (window_at, operator_id, address),
+	constraint operator_sign_in_failures_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint operator_sign_in_failures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operator_sign_in_failures_last_at ON operator_sign_in_failures USING btree (last_at DESC, id DESC);
+
+create table operator_trail (
+	id bigint generated always as identity,
+	at timestamp with time zone default now() not null,
+	operator_id bigint,
+	ip text default ''::text not null,
+	device text default ''::text not null,
+	action text not null,
+	subject text default ''::text not null,
+	before jsonb,
+	after jsonb,
+	constraint operator_trail_action_shape CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
+	constraint operator_trail_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint operator_trail_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operator_trail_at ON operator_trail USING btree (at DESC, id DESC);
+CREATE INDEX operator_trail_operator ON operator_trail USING btree (operator_id, id DESC);
+CREATE INDEX operator_trail_subject ON operator_trail USING btree (action, subject, id DESC);
+CREATE TRIGGER operator_trail_append_only BEFORE DELETE OR UPDATE ON operator_trail FOR EACH ROW EXECUTE FUNCTION operator_trail_is_append_only();
+CREATE TRIGGER operator_trail_no_truncate BEFORE TRUNCATE ON operator_trail FOR EACH STATEMENT EXECUTE FUNCTION operator_trail_is_append_only();
+
+create table operator_transfers (
+	id bigint generated always as identity,
+	operator_id bigint not null,
+	user_id bigint not null,
+	kind text not null,
+	subject_id bigint not null,
+	amount_cents bigint not null,
+	approval_id bigint,
+	moved_at timestamp with time zone not null,
+	constraint operator_transfers_amount CHECK ((amount_cents >= 0)),
+	constraint operator_transfers_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id),
+	constraint operator_transfers_kind CHECK ((kind = ANY (ARRAY['correction'::text, 'order_refund'::text, 'payout'::text]))),
+	constraint operator_transfers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint operator_transfers_pkey PRIMARY KEY (id),
+	constraint operator_transfers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX operator_transfers_by_operator ON operator_transfers USING btree (operator_id, moved_at) WHERE (approval_id IS NULL);
+CREATE INDEX operator_transfers_by_user ON operator_transfers USING btree (user_id, moved_at) WHERE (approval_id IS NULL);
+CREATE TRIGGER operator_transfers_append_only BEFORE DELETE OR UPDATE ON operator_transfers FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER operator_transfers_no_truncate BEFORE TRUNCATE ON operator_transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table operators (
+	id bigint generated always as identity,
+	name text not null,
+	email text not null,
+	password_hash text not null,
+	role text not null,
+	disabled_at timestamp with time zone,
+	created_at timestamp with time zone default now() not null,
+	is_demo boolean default false not null,
+	last_sign_in_at timestamp with time zone,
+	approves_from timestamp with time zone,
+	vouched_by bigint,
+	constraint operators_email_ascii CHECK (((octet_length(email) = char_length(email)) AND (email !~ '[[:cntrl:][:space:]]'::text))),
+	constraint operators_pkey PRIMARY KEY (id),
+	constraint operators_role CHECK ((role = ANY (ARRAY['support'::text, 'finance'::text, 'catalogue'::text, 'admin'::text]))),
+	constraint operators_vouched_by_fkey FOREIGN KEY (vouched_by) REFERENCES operators(id)
+);
+CREATE UNIQUE INDEX operators_email_unique ON operators USING btree (lower(email));
+CREATE TRIGGER operators_disabled_void_approvals AFTER UPDATE OF disabled_at ON operators FOR EACH ROW WHEN (((old.disabled_at IS NULL) AND (new.disabled_at IS NOT NULL))) EXECUTE FUNCTION approvals_void_of_disabled();
+
+create table order_items (
+	order_id bigint not null,
+	item_id bigint not null,
+	kind_id integer not null,
+	status text default 'processing'::text not null,
+	title text not null,
+	type text not null,
+	quality text,
+	price_cents bigint not null,
+	discount_cents bigint not null,
+	price_minor bigint not null,
+	discount_minor bigint not null,
+	constraint order_items_pkey PRIMARY KEY (order_id, item_id)
+);
+CREATE UNIQUE INDEX order_items_sold_once ON order_items USING btree (item_id) WHERE (status <> 'canceled'::text);
+CREATE TRIGGER order_items_move BEFORE UPDATE OF status ON order_items FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move();
+CREATE TRIGGER order_items_shape BEFORE INSERT OR UPDATE OF status, price_cents, discount_cents, price_minor, discount_minor ON order_items FOR EACH ROW EXECUTE FUNCTION order_items_check_shape();
+
+create table orders (
+	id bigint generated always as identity,
+	user_id bigint not null,
+	kind text not null,
+	status text default 'processing'::text not null,
+	title text default ''::text not null,
+	prompt_text text,
+	pack_id integer,
+	prompt_id integer,
+	trade_url text,
+	promo_code text,
+	subtotal_cents bigint not null,
+	delivery_cents bigint not null,
+	discount_cents bigint not null,
+	total_cents bigint not null,
+	vat_cents bigint not null,
+	subtotal_minor bigint not null,
+	delivery_minor bigint not null,
+	discount_minor bigint not null,
+	total_minor bigint not null,
+	rate_ten_thousandths bigint not null,
+	vat_hundredths integer not null,
+	created_at timestamp with time zone default now() not null,
+	announced_at timestamp with time zone,
+	finished_at timestamp with time zone,
+	constraint orders_pkey PRIMARY KEY (id)
+);
+CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);
+CREATE INDEX orders_created_at ON orders USING brin (created_at);
+CREATE INDEX orders_open ON orders USING btree (id) WHERE ((announced_at IS NULL) OR (status = 'processing'::text));
+CREATE TRIGGER orders_move BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move();
+CREATE TRIGGER orders_no_truncate BEFORE TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_delete();
+CREATE TRIGGER orders_shape BEFORE INSERT OR UPDATE OF kind, status, finished_at, subtotal_cents, delivery_cents, discount_cents, total_cents, subtotal_minor, delivery_minor, discount_minor, total_minor ON orders FOR EACH ROW EXECUTE FUNCTION orders_check_shape();
+CREATE TRIGGER orders_stay BEFORE DELETE ON orders FOR EACH ROW EXECUTE FUNCTION refuse_delete();
+
+create table pack_items (
+	pack_id integer not null,
+	item_id bigint not null,
+	constraint pack_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+	constraint pack_items_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES packs(id) ON DELETE CASCADE,
+	constraint pack_items_pkey PRIMARY KEY (pack_id, item_id)
+);
+CREATE INDEX pack_items_item ON pack_items USING btree (item_id);
+
+create table packs (
+	id integer generated always as identity,
+	title text not null,
+	price_cents bigint not null,
+	withdrawn_at timestamp with time zone,
+	created_at timestamp with time zone default now() not null,
+	constraint packs_pkey PRIMARY KEY (id),
+	constraint packs_price CHECK ((price_cents > 0)),
+	constraint packs_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
+);
+
+create table passkeys (
+	id uuid default gen_random_uuid() not null,
+	user_id bigint,
+	operator_id bigint,
+	credential_id bytea not null,
+	public_key bytea not null,
+	counter bigint not null,
+	transports text[] default '{}'::text[] not null,
+	name text not null,
+	backed_up boolean not null,
+	needs_password boolean default false not null,
+	created_at timestamp with time zone default now() not null,
+	last_used_at timestamp with time zone,
+	constraint passkeys_counter_range CHECK (((counter >= 0) AND (counter <= '4294967295'::bigint))),
+	constraint passkeys_name_shape CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+	constraint passkeys_one_owner CHECK ((num_nonnulls(user_id, operator_id) = 1)),
+	constraint passkeys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+	constraint passkeys_pkey PRIMARY KEY (id),
+	constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX passkeys_credential_unique ON passkeys USING btree (credential_id);
+CREATE INDEX passkeys_operator ON passkeys USING btree (operator_id);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+CREATE TRIGGER passkeys_of_live_users BEFORE INSERT ON passkeys FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION require_live_user();
+
+create table payout_events (
+	id bigint generated always as identity,
+	provider text not null,
+	event_id text,
+	kind text not null,
+	payout_id bigint,
+	outcome text not null,
+	payload text not null,
+	received_at timestamp with time zone not null,
+	constraint payout_events_once UNIQUE (provider, event_id),
+	constraint payout_events_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+	constraint payout_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payout_events_by_payout ON payout_events USING btree (payout_id, id);
+CREATE INDEX payout_events_kept ON payout_events USING brin (received_at);
+CREATE TRIGGER payout_events_append_only BEFORE DELETE OR UPDATE ON payout_events FOR EACH ROW EXECUTE FUNCTION provider_events_refuse_change();
+CREATE TRIGGER payout_events_no_truncate BEFORE TRUNCATE ON payout_events FOR EACH STATEMENT EXECUTE FUNCTION provider_events_refuse_change();
+
+create table payouts (
+	id bigint generated always as identity,
+	offer_id bigint not null,
+	method text not null,
+	status text default 'processing'::text not null,
+	amount_cents bigint not null,
+	amount_minor bigint not null,
+	contact jsonb not null,
+	account_holder text,
+	iban_sealed bytea,
+	iban_last text,
+	provider text,
+	provider_ref text,
+	page_url text,
+	reason text,
+	reason_key text,
+	settled_by bigint,
+	asked_at timestamp with time zone,
+	created_at timestamp with time zone not null,
+	finished_at timestamp with time zone,
+	approval_id bigint,
+	needs_approval boolean default false not null,
+	constraint payouts_amount_cents_check CHECK ((amount_cents > 0)),
+	constraint payouts_amount_minor_check CHECK ((amount_minor >= 0)),
+	constraint payouts_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id),
+	constraint payouts_failure CHECK (((status = 'failed'::text) OR ((reason IS NULL) AND (reason_key IS NULL)))),
+	constraint payouts_finished CHECK (((status = 'processing'::text) = (finished_at IS NULL))),
+	constraint payouts_method CHECK (
+CASE method
+    WHEN 'sepa-manual'::text THEN ((provider IS NULL) AND
+    CASE
+        WHEN (contact = '{}'::jsonb) THEN ((status <> 'processing'::text) AND (num_nonnulls(account_holder, iban_sealed, iban_last) = 0))
+        ELSE ((iban_sealed IS NOT NULL) AND (length(iban_last) = 4) AND (account_holder IS NOT NULL))
+    END)
+    WHEN 'card-form'::text THEN ((iban_sealed IS NULL) AND (iban_last IS NULL) AND (account_holder IS NULL) AND (provider IS NOT NULL))
+    ELSE false
+END),
+	constraint payouts_no_form_before_approval CHECK (((NOT needs_approval) OR (approval_id IS NOT NULL) OR ((page_url IS NULL) AND (provider_ref IS NULL)))),
+	constraint payouts_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+	constraint payouts_pkey PRIMARY KEY (id),
+	constraint payouts_provider_ref_unique UNIQUE (provider, provider_ref),
+	constraint payouts_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operators(id),
+	constraint payouts_status CHECK ((status = ANY (ARRAY['processing'::text, 'paid'::text, 'failed'::text])))
+) with (fillfactor=80);
+CREATE INDEX payouts_by_offer ON payouts USING btree (offer_id, id DESC);
+CREATE INDEX payouts_by_status ON payouts USING btree (status, id DESC);
+CREATE INDEX payouts_finished_at ON payouts USING brin (finished_at);
+CREATE UNIQUE INDEX payouts_one_per_offer ON payouts USING btree (offer_id) WHERE (status <> 'failed'::text);
+CREATE INDEX payouts_open_cards ON payouts USING btree (asked_at) WHERE ((status = 'processing'::text) AND (provider IS NOT NULL));
+CREATE TRIGGER payouts_as_approved BEFORE UPDATE OF approval_id ON payouts FOR EACH ROW WHEN (((new.approval_id IS NOT NULL) AND (new.approval_id IS DISTINCT FROM old.approval_id))) EXECUTE FUNCTION payouts_as_approved();
+CREATE TRIGGER payouts_settled_is_final BEFORE UPDATE ON payouts FOR EACH ROW WHEN ((((old.status <> 'processing'::text) AND (NOT is_payout_erasure(old.*, new.*)) AND (NOT is_payout_resealed(old.*, new.*))) OR ((((old.offer_id IS DISTINCT FROM new.offer_id) OR (old.method IS DISTINCT FROM new.method)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)))) EXECUTE FUNCTION payouts_refuse_change();
+CREATE TRIGGER payouts_stay BEFORE DELETE ON payouts FOR EACH ROW EXECUTE FUNCTION payouts_refuse_change();
+
+create table pending_sign_ins (
+	token_hash bytea not null,
+	user_id bigint,
+	operator_id bigint,
+	credentials_hash bytea not null,
+	wants_token boolean default false not null,
+	attempts integer default 0 not null,
+	expires_at timestamp with time zone not null,
+	constraint pending_sign_ins_one_owner CHECK ((num_nonnulls(user_id, operator_id) = 1)),
+	constraint pending_sign_ins_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+	constraint pending_sign_ins_pkey PRIMARY KEY (token_hash),
+	constraint pending_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX pending_sign_ins_expires_at ON pending_sign_ins USING btree (expires_at);
+CREATE INDEX pending_sign_ins_operator ON pending_sign_ins USING btree (operator_id);
+CREATE INDEX pending_sign_ins_user ON pending_sign_ins USING btree (user_id);
+CREATE TRIGGER pending_sign_ins_of_live_users BEFORE INSERT ON pending_sign_ins FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION require_live_user();
+
+create table popularity_events (
+	id bigint generated always as identity,
+	user_id bigint not null,
+	kind_id integer not null,
+	constraint popularity_events_pkey PRIMARY KEY (id)
+);
+
+create table promo_codes (
+	id integer generated always as identity,
+	code text not null,
+	percent_hundredths integer,
+	amount_cents bigint,
+	least_subtotal_cents bigint default 0 not null,
+	most_uses integer,
+	uses integer default 0 not null,
+	once_per_user boolean default true not null,
+	starts_at timestamp with time zone,
+	ends_at timestamp with time zone,
+	disabled_at timestamp with time zone,
+	created_at timestamp with time zone default now() not null,
+	constraint promo_codes_amount CHECK ((amount_cents > 0)),
+	constraint promo_codes_code_shape CHECK ((code ~ '^[A-Z0-9_-]{3,50}$'::text)),
+	constraint promo_codes_code_unique UNIQUE (code),
+	constraint promo_codes_dates CHECK ((ends_at > starts_at)),
+	constraint promo_codes_least_subtotal_cents_check CHECK ((least_subtotal_cents >= 0)),
+	constraint promo_codes_most_uses CHECK ((most_uses > 0)),
+	constraint promo_codes_one_discount CHECK ((num_nonnulls(percent_hundredths, amount_cents) = 1)),
+	constraint promo_codes_percent CHECK (((percent_hundredths >= 1) AND (percent_hundredths <= 10000))),
+	constraint promo_codes_pkey PRIMARY KEY (id),
+	constraint promo_codes_uses CHECK (((uses >= 0) AND (uses <= COALESCE(most_uses, uses))))
+);
+
+create table promo_uses (
+	order_id bigint not null,
+	promo_code_id integer not null,
+	user_id bigint not null,
+	once boolean not null,
+	constraint promo_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+	constraint promo_uses_pkey PRIMARY KEY (order_id),
+	constraint promo_uses_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id),
+	constraint promo_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX promo_uses_code ON promo_uses USING btree (promo_code_id);
+CREATE UNIQUE INDEX promo_uses_once ON promo_uses USING btree (promo_code_id, user_id) WHERE once;
+
+create table prompts (
+	id integer generated always as identity,
+	title text not null,
+	price_cents bigint not null,
+	text text not null,
+	withdrawn_at timestamp with time zone,
+	created_at timestamp with time zone default now() not null,
+	constraint prompts_pkey PRIMARY KEY (id),
+	constraint prompts_price CHECK ((price_cents > 0)),
+	constraint prompts_text_check CHECK ((text <> ''::text)),
+	constraint prompts_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
+);
+
+create table provider_events (
+	id bigint generated always as identity,
+	provider text not null,
+	event_id text,
+	kind text not null,
+	deposit_id bigint,
+	outcome text not null,
+	payload text not null,
+	received_at timestamp with time zone default now() not null,
+	constraint provider_events_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+	constraint provider_events_once UNIQUE (provider, event_id),
+	constraint provider_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX provider_events_by_deposit ON provider_events USING btree (deposit_id, id);
+CREATE INDEX provider_events_kept ON provider_events USING brin (received_at);
+CREATE TRIGGER provider_events_append_only BEFORE DELETE OR UPDATE ON provider_events FOR EACH ROW EXECUTE FUNCTION provider_events_refuse_change();
+CREATE TRIGGER provider_events_no_truncate BEFORE TRUNCATE ON provider_events FOR EACH STATEMENT EXECUTE FUNCTION provider_events_refuse_change();
+
+create unlogged table rate_limits (
+	bucket text not null,
+	key_hash bytea not null,
+	hits integer not null,
+	ends_at timestamp with time zone not null,
+	account_hash bytea,
+	constraint rate_limits_pkey PRIMARY KEY (bucket, key_hash)
+) with (fillfactor=50);
+CREATE INDEX rate_limits_by_account ON rate_limits USING btree (account_hash) WHERE (account_hash IS NOT NULL);
+CREATE INDEX rate_limits_by_end ON rate_limits USING btree (ends_at);
+
+create table recovery_codes (
+	id bigint generated always as identity,
+	user_id bigint,
+	operator_id bigint,
+	code_hash bytea not null,
+	created_at timestamp with time zone default now() not null,
+	used_at timestamp with time zone,
+	constraint recovery_codes_one_owner CHECK ((num_nonnulls(user_id, operator_id) = 1)),
+	constraint recovery_codes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+	constraint recovery_codes_pkey PRIMARY KEY (id),
+	constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX recovery_codes_hash_unique ON recovery_codes USING btree (code_hash);
+CREATE INDEX recovery_codes_operator ON recovery_codes USING btree (operator_id);
+CREATE INDEX recovery_codes_user ON recovery_codes USING btree (user_id);
+CREATE TRIGGER recovery_codes_of_live_users BEFORE INSERT ON recovery_codes FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION require_live_user();
+
+create table replaced_settings (
+	id bigint generated always as identity,
+	name text not null,
+	value jsonb,
+	replaced_at timestamp with time zone default now() not null,
+	constraint replaced_settings_pkey PRIMARY KEY (id)
+);
+CREATE INDEX replaced_settings_by_name ON replaced_settings USING btree (name, replaced_at);
+
+create table sandbox_checkouts (
+	id uuid default gen_random_uuid() not null,
+	order_id bigint not null,
+	description text not null,
+	currency text not null,
+	amount_minor bigint not null,
+	state text default 'open'::text not null,
+	success_url text not null,
+	fail_url text not null,
+	pending_url text not null,
+	created_at timestamp with time zone default now() not null,
+	constraint sandbox_checkouts_amount_minor_check CHECK ((amount_minor > 0)),
+	constraint sandbox_checkouts_order_unique UNIQUE (order_id),
+	constraint sandbox_checkouts_pkey PRIMARY KEY (id),
+	constraint sandbox_checkouts_state CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'approved'::text, 'declined'::text])))
+);
+
+create table sandbox_payouts (
+	id uuid default gen_random_uuid() not null,
+	payout_id bigint not null,
+	description text not null,
+	currency text not null,
+	amount_minor bigint not null,
+	state text default 'open'::text not null,
+	success_url text not null,
+	fail_url text not null,
+	created_at timestamp with time zone default now() not null,
+	constraint sandbox_payouts_amount_minor_check CHECK ((amount_minor > 0)),
+	constraint sandbox_payouts_payout_unique UNIQUE (payout_id),
+	constraint sandbox_payouts_pkey PRIMARY KEY (id),
+	constraint sandbox_payouts_state CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text, 'canceled'::text])))
+);
+
+create table secrets (
+	name text not null,
+	value bytea not null,
+	created_at timestamp with time zone default now() not null,
+	sealing_id integer,
+	constraint secrets_pkey PRIMARY KEY (name),
+	constraint secrets_sealing_id CHECK ((((sealing_id >= 1) AND (sealing_id <= 65535)) AND (name = ('sealing-'::text || sealing_id)))),
+	constraint secrets_sealing_id_unique UNIQUE (sealing_id),
+	constraint secrets_value_check CHECK ((length(value) >= 32))
+);
+
+create table sessions (
+	id uuid default gen_random_uuid() not null,
+	user_id bigint not null,
+	token_hash bytea not null,
+	kind text not null,
+	device text default ''::text not null,
+	ip text default ''::text not null,
+	created_at timestamp with time zone default now() not null,
+	last_used_at timestamp with time zone default now() not null,
+	expires_at timestamp with time zone not null,
+	confirmed_at timestamp with time zone default now() not null,
+	confirmed_passkey_id uuid,
+	constraint sessions_confirmed_passkey_id_fkey FOREIGN KEY (confirmed_passkey_id) REFERENCES passkeys(id) ON DELETE SET NULL,
+	constraint sessions_kind CHECK ((kind = ANY (ARRAY['cookie'::text, 'bearer'::text]))),
+	constraint sessions_pkey PRIMARY KEY (id),
+	constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_confirmed_passkey ON sessions USING btree (confirmed_passkey_id) WHERE (confirmed_passkey_id IS NOT NULL);
+CREATE INDEX sessions_expires_at ON sessions USING btree (expires_at);
+CREATE UNIQUE INDEX sessions_token_hash_unique ON sessions USING btree (token_hash);
+CREATE INDEX sessions_user ON sessions USING btree (user_id);
+CREATE TRIGGER sessions_of_live_users BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION require_live_user();
+
+create table settings (
+	name text not null,
+	value jsonb not null,
+	changed_at timestamp with time zone default now() not null,
+	constraint settings_pkey PRIMARY KEY (name)
+);
+CREATE TRIGGER settings_keep_replaced AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION settings_keep_replaced();
+CREATE TRIGGER settings_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+
+create table social_links (
+	id integer generated by default as identity,
+	link text not null,
+	img text not null,
+	title text not null,
+	position integer default 0 not null,
+	constraint social_links_link_shape CHECK ((link ~ '^https://'::text)),
+	constraint social_links_pkey PRIMARY KEY (id),
+	constraint social_links_title_check CHECK ((title <> ''::text))
+);
+CREATE TRIGGER social_links_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON social_links FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+
+create table static_page_texts (
+	page_id integer not null,
+	language_id integer not null,
+	title text not null,
+	content text not null,
+	constraint static_page_texts_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id) ON DELETE CASCADE,
+	constraint static_page_texts_page_id_fkey FOREIGN KEY (page_id) REFERENCES static_pages(id) ON DELETE CASCADE,
+	constraint static_page_texts_pkey PRIMARY KEY (page_id, language_id),
+	constraint static_page_texts_title_check CHECK ((title <> ''::text))
+);
+CREATE TRIGGER static_page_texts_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON static_page_texts FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+
+create table static_pages (
+	id integer generated by default as identity,
+	slug text,
+	is_terms boolean default false not null,
+	is_privacy boolean default false not null,
+	position integer default 0 not null,
+	constraint static_pages_pkey PRIMARY KEY (id),
+	constraint static_pages_slug_shape CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 100))),
+	constraint static_pages_slug_unique UNIQUE (slug)
+);
+CREATE UNIQUE INDEX static_pages_one_privacy ON static_pages USING btree (is_privacy) WHERE is_privacy;
+CREATE UNIQUE INDEX static_pages_one_terms ON static_pages USING btree (is_terms) WHERE is_terms;
+CREATE TRIGGER static_pages_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON static_pages FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+
+create table steam_nonces (
+	nonce text not null,
+	made_at timestamp with time zone not null,
+	constraint steam_nonces_length CHECK (((length(nonce) >= 20) AND (length(nonce) <= 255))),
+	constraint steam_nonces_pkey PRIMARY KEY (nonce)
+);
+CREATE INDEX steam_nonces_made_at ON steam_nonces USING btree (made_at);
+
+create table totp_factors (
+	id bigint generated always as identity,
+	user_id bigint,
+	operator_id bigint,
+	secret bytea,
+	pending_secret bytea,
+	pending_since timestamp with time zone,
+	last_step bigint default 0 not null,
+	created_at timestamp with time zone default now() not null,
+	last_used_at timestamp with time zone,
+	constraint totp_factors_one_owner CHECK ((num_nonnulls(user_id, operator_id) = 1)),
+	constraint totp_factors_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+	constraint totp_factors_pending_since CHECK (((pending_secret IS NULL) = (pending_since IS NULL))),
+	constraint totp_factors_pkey PRIMARY KEY (id),
+	constraint totp_factors_some_secret CHECK ((num_nonnulls(secret, pending_secret) >= 1)),
+	constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX totp_factors_operator_unique ON totp_factors USING btree (operator_id);
+CREATE UNIQUE INDEX totp_factors_user_unique ON totp_factors USING btree (user_id);
+CREATE TRIGGER totp_factors_of_live_users BEFORE INSERT ON totp_factors FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION require_live_user();
+
+create table users (
+	id bigint generated always as identity,
+	name text default ''::text not null,
+	surname text default ''::text not null,
+	email text,
+	email_verified_at timestamp with time zone,
+	pending_email text,
+	phone text default ''::text not null,
+	phone_e164 text default ''::text not null,
+	password_hash text,
+	address text default ''::text not null,
+	city text default ''::text not null,
+	post_code text default ''::text not null,
+	country_id integer,
+	language_id integer,
+	avatar_url text,
+	trade_url text,
+	steam_id text,
+	blocked_at timestamp with time zone,
+	created_at timestamp with time zone default now() not null,
+	steam_linked_at timestamp with time zone,
+	is_demo boolean default false not null,
+	steam_is_demo boolean default false not null,
+	deleted_at timestamp with time zone,
+	trade_url_set_at timestamp with time zone,
+	constraint users_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
+	constraint users_deleted_is_empty CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (surname = ''::text) AND (phone = ''::text) AND (phone_e164 = ''::text) AND (address = ''::text) AND (city = ''::text) AND (post_code = ''::text) AND (num_nonnulls(email, email_verified_at, pending_email, password_hash, country_id, language_id, avatar_url, trade_url, steam_id, steam_linked_at, blocked_at) = 0) AND (NOT (is_demo OR steam_is_demo))))),
+	constraint users_email_ascii CHECK (((octet_length(email) = char_length(email)) AND (email !~ '[[:cntrl:][:space:]]'::text))),
+	constraint users_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id) ON DELETE SET NULL,
+	constraint users_pending_email_ascii CHECK (((octet_length(pending_email) = char_length(pending_email)) AND (pending_email !~ '[[:cntrl:][:space:]]'::text))),
+	constraint users_pkey PRIMARY KEY (id),
+	constraint users_steam_id_shape CHECK ((steam_id ~ '^[0-9]{17}$'::text)),
+	constraint users_verified_needs_email CHECK (((email_verified_at IS NULL) OR (email IS NOT NULL)))
+);
+CREATE INDEX users_deleted_at ON users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX users_demo ON users USING btree (id) WHERE (is_demo OR steam_is_demo);
+CREATE UNIQUE INDEX users_email_unique ON users USING btree (lower(email));
+CREATE UNIQUE INDEX users_steam_id_unique ON users USING btree (steam_id);
+CREATE TRIGGER users_deleted_stay BEFORE UPDATE ON users FOR EACH ROW WHEN ((old.deleted_at IS NOT NULL)) EXECUTE FUNCTION users_deleted_stay();
+CREATE TRIGGER users_note_trade_link BEFORE UPDATE OF trade_url ON users FOR EACH ROW WHEN ((old.trade_url IS DISTINCT FROM new.trade_url)) EXECUTE FUNCTION note_trade_link();
+CREATE TRIGGER users_with_orders_stay BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION users_with_orders_stay();
+
+create table withdrawn_items (
+	item_id bigint not null,
+	constraint withdrawn_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+	constraint withdrawn_items_pkey PRIMARY KEY (item_id)
+);
+
+-- function add_to_cart(shopper bigint, wanted bigint, most_items integer) returns text
+-- function all_items_changed() returns trigger
+-- function announce_item_changes() returns void
+-- function approvals_refuse_change() returns trigger
+-- function approvals_void_of_disabled() returns trigger
+-- function buy_cart(buyer bigint, given_key text, given_hash bytea, link text, rate bigint, delivery bigint, vat integer, needs_shipping boolean, expected_minor bigint DEFAULT NULL::bigint) returns bigint
+-- function buy_pack(buyer bigint, wanted integer, link text, rate bigint, delivery bigint, vat integer) returns bigint
+-- function buy_prompt(buyer bigint, wanted integer, rate bigint, vat integer) returns bigint
+-- function corrections_as_approved() returns trigger
+-- function corrections_refuse_change() returns trigger
+-- function corrections_respect_deposits() returns trigger
+-- function count_promo(promo promo_codes) returns void
+-- function credits_for(cents bigint, rate_ten_thousandths bigint) returns bigint
+-- function deposits_refuse_change() returns trigger
+-- function deposits_refuse_second_credit() returns trigger
+-- function discount_credits(discount_cents bigint, subtotal_cents bigint, subtotal_minor bigint, rate bigint) returns bigint
+-- function has_shipping_address(shopper bigint) returns boolean
+-- function idempotency_answer(shopper bigint, called text, given_key text, given_hash bytea, operator bigint DEFAULT NULL::bigint) returns jsonb
+-- function is_live_user(wanted bigint) returns boolean
+-- function is_payout_erasure(old_row payouts, new_row payouts) returns boolean
+-- function is_payout_resealed(old_row payouts, new_row payouts) returns boolean
+-- function item_kinds_altered() returns trigger
+-- function items_added() returns trigger
+-- function items_altered() returns trigger
+-- function items_removed() returns trigger
+-- function ledger_account_of(account_name text, shopper bigint) returns bigint
+-- function ledger_apply_transfer() returns trigger
+-- function ledger_lock(kinds text[], shoppers bigint[]) returns void
+-- function ledger_refuse_change() returns trigger
+-- function ledger_refuse_owner() returns trigger
+-- function ledger_route(kind text) returns text
+-- function ledger_transfer(transfer_kind text, shopper bigint, amount bigint, transfer_reference text) returns boolean
+-- function note_trade_link() returns trigger
+-- function offer_moves_apply() returns trigger
+-- function offers_refuse_change() returns trigger
+-- function operator_trail_is_append_only() returns trigger
+-- function order_items_check_shape() returns trigger
+-- function orders_check_shape() returns trigger
+-- function orders_refuse_move() returns trigger
+-- function payouts_as_approved() returns trigger
+-- function payouts_refuse_change() returns trigger
+-- function promo_discount(promo promo_codes, subtotal_cents bigint) returns bigint
+-- function promo_refusal(promo promo_codes, shopper bigint, subtotal_cents bigint) returns text
+-- function provider_events_refuse_change() returns trigger
+-- function raise_content_revision() returns trigger
+-- function record_item_changes(changed bigint[]) returns void
+-- function refuse(problem text, extra jsonb DEFAULT '{}'::jsonb) returns void
+-- function refuse_cart(buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint) returns void
+-- function refuse_delete() returns trigger
+-- function refuse_row() returns trigger
+-- function require_live_user() returns trigger
+-- function require_one_default() returns trigger
+-- function round_half_up(top bigint, bottom bigint) returns bigint
+-- function settings_keep_replaced() returns trigger
+-- function settle_order(wanted bigint, wanted_items bigint[], outcome text) returns bigint[]
+-- function share_up_to(amount bigint, so_far bigint, whole bigint) returns bigint
+-- function spread_promo(promo promo_codes, placed bigint, buyer bigint, off_cents bigint, off_minor bigint) returns void
+-- function users_deleted_stay() returns trigger
+-- function users_with_orders_stay() returns trigger
+-- function vat_part(total_cents bigint, vat_hundredths bigint) returns bigint
