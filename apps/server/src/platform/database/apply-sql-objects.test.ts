@@ -97,7 +97,7 @@ test('functions and triggers › change together or not at all, and the file tha
 
 test('a changed signature › is refused, with the place of the rule', async () => {
 	await apply(FILES)
-	const rule = 'docs/decisions/0007-sql.md says how a signature is changed'
+	const rule = 'docs/decisions/0008-sql.md says how a signature is changed'
 	const withArgument = one(2).replace('one()', 'one(extra int default 0)')
 	await expect(apply({ ...FILES, 'b/one.sql': withArgument })).rejects.toThrow(
 		`sql/b/one.sql failed and was undone: one() is still there beside one(integer); ${rule}`,

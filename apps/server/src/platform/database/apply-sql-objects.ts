@@ -4,7 +4,7 @@ import { compareSqlObjects } from './compare-sql-objects.ts'
 import { inTransaction } from './in-transaction.ts'
 import { isFunction, type SqlObject, type SqlObjects } from './read-sql-objects.ts'
 
-const SIGNATURE_RULE = 'docs/decisions/0007-sql.md says how a signature is changed'
+const SIGNATURE_RULE = 'docs/decisions/0008-sql.md says how a signature is changed'
 /** Replacing a trigger waits for the table's writers, and later writers wait behind it. */
 const LOCK_LIMIT = '2s'
 const MOST_TRIES = 10
