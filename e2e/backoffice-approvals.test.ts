@@ -129,6 +129,7 @@ test('a promo code of 50 % is asked for by the catalogue and put in force by fin
 	const request = panel(second, /^Promo code \d+$/)
 	await request.getByText('The code can take more than 30 % off a cart.').waitFor()
 	await request.getByText('– becomes 50 %').waitFor({ state: 'attached' })
+	await request.getByText('– becomes Once').waitFor({ state: 'attached' })
 	await expectSound(second, 'the request')
 	await request.getByRole('button', { name: 'Approve' }).click()
 	const dialog = second.getByRole('dialog', { name: 'Put this promo code in force?' })

@@ -82,6 +82,7 @@ export const approvalChange = z
 			'promo_discount',
 			'promo_least',
 			'promo_uses',
+			'promo_per_shopper',
 			'promo_days',
 		]),
 		before: z.union([z.string(), z.number()]),

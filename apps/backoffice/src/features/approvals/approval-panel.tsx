@@ -188,10 +188,15 @@ function changeFact(change: ApprovalChange) {
 	}
 }
 
+const PROMO_WORDS: ReadonlyMap<string, string> = new Map([
+	['once', t('office_approval_promo_once')],
+	['unlimited', t('office_approval_promo_unlimited')],
+])
+
 function valueText({ fact }: ApprovalChange, value: string | number): string {
 	if (typeof value === 'number') return amountText(value)
 	if (fact === 'order_status') return statusText(value)
-	if (fact !== 'payout_status') return value
+	if (fact !== 'payout_status') return PROMO_WORDS.get(value) ?? value
 	return t(value === 'released' ? 'office_approval_payout_released' : 'office_approval_payout_waiting')
 }
 

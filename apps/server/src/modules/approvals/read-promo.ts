@@ -7,6 +7,7 @@ interface PromoTerms {
 	discount_value: number
 	least_subtotal: number
 	most_uses: number | null
+	once_per_user: boolean
 	starts_on: string | null
 	ends_on: string | null
 }
@@ -17,6 +18,7 @@ const promoPayload = z.object({
 		discount_value: z.number(),
 		least_subtotal: z.number(),
 		most_uses: z.number().nullable(),
+		once_per_user: z.boolean(),
 		starts_on: z.string().nullable(),
 		ends_on: z.string().nullable(),
 	}),
@@ -28,7 +30,7 @@ export async function readPromo(db: Sql, promoId: number, payload: unknown): Pro
 		`select code, disabled_at is not null as disabled,
 			case when percent_hundredths is null then 'amount' else 'percent' end as discount_kind,
 			coalesce(percent_hundredths, amount_cents)::bigint as discount_value, least_subtotal_cents as least_subtotal,
-			most_uses, to_char(starts_at at time zone 'utc', 'YYYY-MM-DD') as starts_on,
+			most_uses, once_per_user, to_char(starts_at at time zone 'utc', 'YYYY-MM-DD') as starts_on,
 			to_char((ends_at at time zone 'utc') - interval '1 microsecond', 'YYYY-MM-DD') as ends_on
 		from promo_codes where id = $1`,
 		[promoId],
@@ -43,15 +45,20 @@ export async function readPromo(db: Sql, promoId: number, payload: unknown): Pro
 }
 
 const NONE = '–'
-const promoFact = z.enum(['promo_discount', 'promo_least', 'promo_uses', 'promo_days'])
+/** The screen has words for these. */
+const UNLIMITED = 'unlimited'
+const ONCE = 'once'
+const promoFact = z.enum(['promo_discount', 'promo_least', 'promo_uses', 'promo_per_shopper', 'promo_days'])
 
 function promoFacts(terms: PromoTerms): Record<z.output<typeof promoFact>, string> {
-	const { discount_kind, discount_value, least_subtotal, most_uses, starts_on, ends_on } = terms
+	const { discount_kind, discount_value, least_subtotal, most_uses, once_per_user, starts_on, ends_on } =
+		terms
 	return {
 		promo_discount: `${discount_value / 100} ${discount_kind === 'percent' ? '%' : 'EUR'}`,
 		promo_least: String(least_subtotal / 100),
-		promo_uses: most_uses === null ? NONE : String(most_uses),
+		promo_uses: most_uses === null ? UNLIMITED : String(most_uses),
+		promo_per_shopper: once_per_user ? ONCE : UNLIMITED,
 		promo_days:
-			starts_on === null && ends_on === null ? NONE : `${starts_on ?? ''} – ${ends_on ?? ''}`.trim(),
+			starts_on === null && ends_on === null ? UNLIMITED : `${starts_on ?? ''} – ${ends_on ?? ''}`.trim(),
 	}
 }

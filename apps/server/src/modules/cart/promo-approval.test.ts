@@ -68,7 +68,13 @@ test('a code of 100 % is off until a second operator has approved it', async () 
 		reason: `Promo code ${code}: 100 %`,
 		may_decide: true,
 	})
-	expect(payload.changes).toContainEqual({ fact: 'promo_discount', before: '–', after: '100 %' })
+	expect(payload.changes).toEqual([
+		{ fact: 'promo_discount', before: '–', after: '100 %' },
+		{ fact: 'promo_least', before: '–', after: '0' },
+		{ fact: 'promo_uses', before: '–', after: 'unlimited' },
+		{ fact: 'promo_per_shopper', before: '–', after: 'once' },
+		{ fact: 'promo_days', before: '–', after: 'unlimited' },
+	])
 	expect((await approve(body.approval_id)).status).toBe(200)
 	expect(await shown()).toMatchObject({ state: 'active', discount_value: 100, approval_id: null })
 	expect(await isTaken()).toBe(true)
