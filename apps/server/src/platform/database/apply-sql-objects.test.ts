@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type OwnSchema, ownSchema } from '../../../test/own-schema.ts'
 import { migrationStatus } from './migrate.ts'
 
@@ -149,18 +149,15 @@ test('a table that is in use › lets its writers through until the trigger can 
 	await apply(FILES)
 	const writer = new pg.Client({ connectionString: schema.url })
 	await writer.connect()
+	onTestFinished(() => writer.end())
 	await writer.query('begin; insert into things values (null)')
 	const starting = apply({ ...FILES, 'a/things.triggers.sql': TRIGGER.replace('insert', 'insert or update') })
-	await vi.waitUntil(async () => {
-		const waiting = await schema.query(
-			`select from pg_locks where relation = 'things'::regclass and not granted`,
-		)
-		return waiting.length > 0
-	})
+	const waiting = () =>
+		schema.query(`select pid from pg_locks where relation = 'things'::regclass and not granted`)
+	await expect.poll(waiting).toHaveLength(1)
 	// Queues behind the trigger, which waits for the open transaction; without a limit both would wait for its end.
 	expect(await insert()).toEqual([{ id: 1 }])
 	await writer.query('commit')
-	await writer.end()
 	expect(await starting).toEqual(['sql/a/things.triggers.sql'])
 })
 
