@@ -406,6 +406,7 @@ create table known_devices (
 	network text not null,
 	country text,
 	seen_at timestamp with time zone default now() not null,
+	proved_factor boolean default false not null,
 	constraint known_devices_country_shape CHECK ((country ~ '^[a-z]{2}$'::text)),
 	constraint known_devices_pkey PRIMARY KEY (user_id, family, address),
 	constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -595,10 +596,13 @@ create table operator_sessions (
 	confirmed_at timestamp with time zone default now() not null,
 	second_factor boolean default false not null,
 	acted_at timestamp with time zone,
+	former_hash bytea,
+	renewed_at timestamp with time zone,
 	constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
 	constraint operator_sessions_pkey PRIMARY KEY (id)
 );
 CREATE INDEX operator_sessions_expires_at ON operator_sessions USING btree (expires_at);
+CREATE INDEX operator_sessions_former_hash ON operator_sessions USING btree (former_hash) WHERE (former_hash IS NOT NULL);
 CREATE INDEX operator_sessions_operator ON operator_sessions USING btree (operator_id);
 CREATE UNIQUE INDEX operator_sessions_token_hash_unique ON operator_sessions USING btree (token_hash);
 
@@ -858,6 +862,7 @@ create table pending_sign_ins (
 	wants_token boolean default false not null,
 	attempts integer default 0 not null,
 	expires_at timestamp with time zone not null,
+	by_password boolean default false not null,
 	constraint pending_sign_ins_one_owner CHECK ((num_nonnulls(user_id, operator_id) = 1)),
 	constraint pending_sign_ins_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
 	constraint pending_sign_ins_pkey PRIMARY KEY (token_hash),
@@ -1037,6 +1042,8 @@ create table sessions (
 	expires_at timestamp with time zone not null,
 	confirmed_at timestamp with time zone default now() not null,
 	confirmed_passkey_id uuid,
+	former_hash bytea,
+	renewed_at timestamp with time zone,
 	constraint sessions_confirmed_passkey_id_fkey FOREIGN KEY (confirmed_passkey_id) REFERENCES passkeys(id) ON DELETE SET NULL,
 	constraint sessions_kind CHECK ((kind = ANY (ARRAY['cookie'::text, 'bearer'::text]))),
 	constraint sessions_pkey PRIMARY KEY (id),
@@ -1044,6 +1051,7 @@ create table sessions (
 );
 CREATE INDEX sessions_confirmed_passkey ON sessions USING btree (confirmed_passkey_id) WHERE (confirmed_passkey_id IS NOT NULL);
 CREATE INDEX sessions_expires_at ON sessions USING btree (expires_at);
+CREATE INDEX sessions_former_hash ON sessions USING btree (former_hash) WHERE (former_hash IS NOT NULL);
 CREATE UNIQUE INDEX sessions_token_hash_unique ON sessions USING btree (token_hash);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 CREATE TRIGGER sessions_of_live_users BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION require_live_user();

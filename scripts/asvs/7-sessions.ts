@@ -49,9 +49,11 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.2.4',
-			asks: 'Signing in gives a new session and ends the old one',
-			files: [`${ACCOUNTS}/start-session.ts`],
+			asks: 'Signing in gives a new session and ends the old one, and proving oneself again a new secret',
+			files: [`${ACCOUNTS}/start-session.ts`, `${ACCOUNTS}/renew-session.ts`, `${OFFICE}/renew-session.ts`],
 			tests: [
+				`${ACCOUNTS}/renew-session.test.ts › is worth nothing after %s`,
+				`${OFFICE}/renew-session.test.ts › is worth nothing after %s`,
 				`${ACCOUNTS}/identify.test.ts › a cookie from before signing in opens nothing afterwards`,
 				`${ACCOUNTS}/identify.test.ts › signing in again ends the session the browser had`,
 				`${STEAM}/sign-in-with-steam.test.ts › gives the browser a new session, whatever it carried before`,
@@ -98,7 +100,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.4.3',
 			asks: 'A new way in, or one less, can end the other sessions',
-			how: 'A new password does; whoever parts from Steam has the list of devices',
+			how: 'A new password and the first second factor do; whoever parts from Steam has the list of devices',
 			files: [`${ACCOUNTS}/change-password.ts`],
 			tests: [
 				`${ACCOUNTS}/change-password.test.ts › ends all other sessions and tokens, and keeps this one`,

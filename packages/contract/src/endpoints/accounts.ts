@@ -36,7 +36,7 @@ export const accounts = defineEndpoints({
 		access: 'anyone',
 		body: signIn.extend({ token: z.boolean().optional() }),
 		output: said.extend({ token: z.string().optional() }),
-		problems: ['second_factor_required'],
+		problems: ['second_factor_required', 'sign_in_expired'],
 	},
 	'POST /register': {
 		summary: 'Makes an account, signs it in and mails the verification link',

@@ -149,9 +149,65 @@ describe('a new password', () => {
 				'select address from known_devices where user_id = $1',
 				[owner.id],
 			)
-			expect(known).toEqual(way === 'reset' ? [] : [{ address: '127.0.0.1' }])
+			expect(known).toEqual([{ address: '127.0.0.1' }])
 		},
 	)
+
+	test('by reset lets its owner in where it was set, whatever strangers guess meanwhile', async () => {
+		expect((await reset()).status).toBe(200)
+		const stranger = at.shop.visitor()
+		await stranger.post('/api/login', { username: owner.email, password: 'Wrong1234' })
+		await at.shop.db.run("update rate_limits set hits = $1 where bucket = 'login_account'", [
+			rateLimits.login_account.limit,
+		])
+		await at.shop.db.run(
+			`insert into rate_limits (bucket, key_hash, hits, ends_at)
+			values ('login_account', sha256(convert_to(lower($1), 'UTF8')), $2, now() + interval '1 hour')
+			on conflict do nothing`,
+			[owner.email, rateLimits.login_account.limit],
+		)
+		const login = { username: owner.email, password: NEW.password }
+		expect((await at.shop.visitor().post('/api/login', login)).status).toBe(200)
+	})
+
+	test('by change unlinks a new Steam account and a new trade link, as a reset does, and says so', async () => {
+		const steamId = newSteamId()
+		await at.travel(thief, steamId)
+		await thief.post('/api/user/trade-url', { tradeUrl: TRADE_LINK })
+		const visitor = at.shop.visitor()
+		await signIn(visitor, owner)
+		expect(await changePassword(visitor)).toBe(200)
+		expect(await account()).toMatchObject({ steam_id: null, trade_url: null })
+		const again = at.shop.visitor()
+		await at.travel(again, steamId)
+		expect((await again.get('/api/user/profile')).body.data?.email).not.toBe(owner.email)
+		const { text } = await waitForMail('Skinverse: Your password was changed')
+		expect(text).toContain(`The Steam account ${steamId} was linked less than 7 days ago`)
+		expect(text).toContain('The trade link was set less than 7 days ago')
+	})
+
+	test('by change keeps an older Steam account, and names it', async () => {
+		const steamId = newSteamId()
+		await at.travel(thief, steamId)
+		await at.shop.db.run("update users set steam_linked_at = now() - interval '8 days' where id = $1", [
+			owner.id,
+		])
+		const visitor = at.shop.visitor()
+		await signIn(visitor, owner)
+		expect(await changePassword(visitor)).toBe(200)
+		expect((await account()).steam_id).toBe(steamId)
+		const { text } = await waitForMail('Skinverse: Your password was changed')
+		expect(text).toContain(`The Steam account ${steamId} can still sign in to your account.`)
+	})
+
+	test('that is the first one keeps the Steam account that its owner came with, however new', async () => {
+		const steamId = newSteamId()
+		const visitor = at.shop.visitor()
+		await at.travel(visitor, steamId)
+		const form = { cur_password: '', new_password: NEW.password, repeat_password: NEW.password }
+		expect((await visitor.post('/api/user/change-password', form)).status).toBe(200)
+		expect(await at.accountsWith(steamId)).toHaveLength(1)
+	})
 
 	test('by reset gives no new guesses of the second factor: a mailbox is no proof of it', async () => {
 		const clock = at.clock

@@ -2,10 +2,9 @@ import type { changePassword as changePasswordRule } from '@skinverse/contract/r
 import type { z } from 'zod'
 import type { ShopUser } from '../../platform/http/identity.ts'
 import { invalidField } from '../../platform/problem.ts'
-import { distrustPasskeys, shopper } from '../second-factors/index.ts'
 import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
-import { TRUSTED_AFTER_DAYS } from './drop-untrusted.ts'
+import { type DatedAccount, datedColumns, dropUntrusted, TRUSTED_AFTER_DAYS } from './drop-untrusted.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { hashPassword } from './password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
@@ -31,11 +30,26 @@ export async function changePassword(
 		const account = await lockOwnAccount(tx, user)
 		// One that was replaced while this one was being checked stays.
 		if (account.password_hash !== proven) throw invalidField('cur_password', 'current_password_wrong')
-		await tx.run('update users set password_hash = $2 where id = $1', [user.id, passwordHash])
 		const now = clock.now()
-		const trusted = await passkeyThatConfirmed(tx, user.sessionId)
-		await distrustPasskeys(tx, shopper(user.id), TRUSTED_AFTER_DAYS, trusted)
+		const dated = await tx.one<DatedAccount>(
+			`update users set password_hash = $2 where id = $1 returning ${datedColumns('$3', '$4')}`,
+			[user.id, passwordHash, now, TRUSTED_AFTER_DAYS],
+		)
 		await closeOldWaysIn(context, tx, { userId: user.id, account, keepSession: user.sessionId, origin, now })
-		await recordAccountEvent(context, tx, { userId: user.id, kind: 'password_changed', origin })
+		const { notes, details } = await dropUntrusted(context, tx, {
+			userId: user.id,
+			// Who sets the first password has come through Steam: that is the owner's way in, however new.
+			account: proven === null ? { ...dated, is_steam_new: false } : dated,
+			trustedPasskey: await passkeyThatConfirmed(tx, user.sessionId),
+			isFirstProof: false,
+			origin,
+		})
+		await recordAccountEvent(context, tx, {
+			userId: user.id,
+			kind: 'password_changed',
+			origin,
+			details,
+			notes,
+		})
 	})
 }

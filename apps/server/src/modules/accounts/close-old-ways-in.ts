@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts'
-import { forgetDevices } from './known-devices.ts'
+import { forgetOtherDevices } from './known-devices.ts'
 import { voidAllLinks } from './links.ts'
 import type { LockedAccount } from './lock-account.ts'
 import type { EventMailContext } from './mail-account-event.ts'
@@ -26,7 +26,7 @@ export async function closeOldWaysIn(
 	{ userId, account, keepSession, origin, now }: NewPassword,
 ): Promise<void> {
 	await endOtherSessions(tx, userId, keepSession)
-	await forgetDevices(tx, userId, keepSession === null ? null : origin)
+	await forgetOtherDevices(tx, userId, origin, false)
 	await voidAllLinks(tx, userId, now)
 	if (account.pending_email === null) return
 	await tx.run('update users set pending_email = null where id = $1', [userId])

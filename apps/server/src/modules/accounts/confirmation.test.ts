@@ -169,10 +169,11 @@ describe('an account that came through Steam', () => {
 			methods: ['steam'],
 			confirmed: false,
 		})
-		const before = steamUser.cookies.get('skinverse_session')
+		const session = async () => (await steamUser.get('/api/user/sessions')).body.payload[0].id
+		const before = await session()
 		expect(await confirmAs(steamId)).toBe('http://shop.test/account?tab=personal')
 		expect(await isConfirmed(steamUser)).toBe(true)
-		expect(steamUser.cookies.get('skinverse_session')).toBe(before)
+		expect(await session()).toBe(before)
 	})
 
 	test('another Steam account confirms nothing', async () => {

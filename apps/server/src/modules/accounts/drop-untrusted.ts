@@ -12,31 +12,42 @@ export const TRUSTED_AFTER_DAYS = 7
 /** What became of a linked Steam account; undefined where none was linked. */
 export type SteamOutcome = 'unlinked' | 'kept' | undefined
 
-export interface ResetAccount {
+export interface DatedAccount {
 	steam_id: string | null
 	is_steam_new: boolean
 	is_trade_link_set: boolean
 	is_trade_link_new: boolean
 }
 
-interface Reset {
+/** The columns of a `DatedAccount`, with the parameters of now and of `TRUSTED_AFTER_DAYS`. */
+export const datedColumns = (now: `$${number}`, days: `$${number}`): string =>
+	`steam_id, trade_url is not null as is_trade_link_set,
+	coalesce(steam_linked_at > ${now}::timestamptz - make_interval(days => ${days}), false) as is_steam_new,
+	coalesce(trade_url_set_at > now() - make_interval(days => ${days}), false) as is_trade_link_new`
+
+interface NewPassword {
 	userId: number
-	account: ResetAccount
+	account: DatedAccount
+	/** The passkey that confirmed the new password, if one did. */
+	trustedPasskey?: string | undefined
 	/** Whether the address was never verified before: whatever is set was set by a person who may not own it. */
 	isFirstProof: boolean
 	origin: Origin
 }
 
-/** What the account's owner is told in the mail about the reset. */
+/** What the account's owner is told in the mail about the new password. */
 export interface Dropped {
 	steam: SteamOutcome
 	notes: readonly TextKey[]
 	details: Record<string, string>
 }
 
-/** A reset takes away what a stranger may have set: everything at the first proof of an address, else what is new. */
-export async function dropUntrusted(context: EventMailContext, tx: Sql, reset: Reset): Promise<Dropped> {
-	const { userId, account, isFirstProof, origin } = reset
+/** A new password takes away what a stranger may have set: everything at the first proof of an address, else what is new. */
+export async function dropUntrusted(
+	context: EventMailContext,
+	tx: Sql,
+	{ userId, account, trustedPasskey, isFirstProof, origin }: NewPassword,
+): Promise<Dropped> {
 	const { steam_id, is_steam_new, is_trade_link_set, is_trade_link_new } = account
 	const record = (kind: AccountEventKind, details = {}) =>
 		recordAccountEvent(context, tx, { userId, kind, origin, details, isMailed: false })
@@ -49,7 +60,7 @@ export async function dropUntrusted(context: EventMailContext, tx: Sql, reset: R
 		}
 		await removeAllFactors(tx, shopper(userId))
 	} else {
-		await distrustPasskeys(tx, shopper(userId), TRUSTED_AFTER_DAYS)
+		await distrustPasskeys(tx, shopper(userId), TRUSTED_AFTER_DAYS, trustedPasskey)
 	}
 	if (is_trade_link_set && (isFirstProof || is_trade_link_new)) {
 		notes.push(isFirstProof ? 'mail_event_reset_trade_link_unproven' : 'mail_event_reset_trade_link_removed')

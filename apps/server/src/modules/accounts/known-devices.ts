@@ -8,7 +8,12 @@ const IPV6_GROUPS = 2
 const IPV4_PARTS = 2
 
 /** Notes where a sign-in came from. True when the account was used before, but never from such a device or place. */
-export async function noteDevice(tx: Sql, userId: number, origin: Origin): Promise<boolean> {
+export async function noteDevice(
+	tx: Sql,
+	userId: number,
+	origin: Origin,
+	hasProvedFactor: boolean,
+): Promise<boolean> {
 	const { device, ip, country = null } = origin
 	const [family, network] = [deviceFamily(device), networkOf(ip)]
 	const { is_used, is_known, is_new_country } = await tx.one<{
@@ -23,21 +28,31 @@ export async function noteDevice(tx: Sql, userId: number, origin: Origin): Promi
 		[userId, family, network, country],
 	)
 	await tx.run(
-		`insert into known_devices (user_id, family, address, network, country) values ($1, $2, $3, $4, $5)
+		`insert into known_devices (user_id, family, address, network, country, proved_factor)
+		values ($1, $2, $3, $4, $5, $6)
 		on conflict (user_id, family, address) do update
-			set country = coalesce(excluded.country, known_devices.country), seen_at = now()`,
-		[userId, family, addressKey(ip), network, country],
+			set country = coalesce(excluded.country, known_devices.country), seen_at = now(),
+				proved_factor = known_devices.proved_factor or excluded.proved_factor`,
+		[userId, family, addressKey(ip), network, country, hasProvedFactor],
 	)
 	return is_used && (!is_known || is_new_country)
 }
 
 /**
- * Forgets where the account was used, but for the place of `kept`. A new password or a first second factor throws a
+ * Forgets where the account was used, but for the place of this call. A new password or a first second factor throws a
  * thief out: where the thief signed in from counts as the owner's place no longer.
  */
-export async function forgetDevices(tx: Sql, userId: number, kept: Origin | null): Promise<void> {
-	await tx.run('delete from known_devices where user_id = $1', [userId])
-	if (kept !== null) await noteDevice(tx, userId, kept)
+export async function forgetOtherDevices(
+	tx: Sql,
+	userId: number,
+	here: Origin,
+	hasProvedFactor: boolean,
+): Promise<void> {
+	await tx.run('delete from known_devices where user_id = $1 and address <> $2', [
+		userId,
+		addressKey(here.ip),
+	])
+	await noteDevice(tx, userId, here, hasProvedFactor)
 }
 
 /** Whether the account with this e-mail address was signed in to from this very address before. */
@@ -50,12 +65,12 @@ export async function isKnownAddress(db: Sql, username: string, address: string)
 	return known !== undefined
 }
 
-/** The same for an account that is known, also one without an e-mail address. */
-export async function isAddressOf(db: Sql, userId: number, address: string): Promise<boolean> {
-	const known = await db.maybe('select from known_devices where user_id = $1 and address = $2 limit 1', [
-		userId,
-		address,
-	])
+/** Whether a second factor was proved at this address before: a password, or a mailbox, is none. */
+export async function hasProvedFactorAt(db: Sql, userId: number, address: string): Promise<boolean> {
+	const known = await db.maybe(
+		'select from known_devices where user_id = $1 and address = $2 and proved_factor limit 1',
+		[userId, address],
+	)
 	return known !== undefined
 }
 

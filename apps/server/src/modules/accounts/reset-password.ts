@@ -5,7 +5,13 @@ import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import { clearSignInLimits, shopSignIn } from '../../platform/sign-in-limits.ts'
 import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
-import { dropUntrusted, type ResetAccount, type SteamOutcome, TRUSTED_AFTER_DAYS } from './drop-untrusted.ts'
+import {
+	type DatedAccount,
+	datedColumns,
+	dropUntrusted,
+	type SteamOutcome,
+	TRUSTED_AFTER_DAYS,
+} from './drop-untrusted.ts'
 import { findLink, linkOwner } from './links.ts'
 import { lockAccount } from './lock-account.ts'
 import { hashPassword } from './password.ts'
@@ -34,12 +40,10 @@ export async function resetPassword(
 		// Opening a link that was mailed to the address proves it as well as a verification link does. An
 		// account that has moved on to another address is no longer opened by the old one's mails. The form names
 		// the address of the link, too.
-		const reset = await tx.maybe<ResetAccount>(
+		const reset = await tx.maybe<DatedAccount>(
 			`update users set password_hash = $2, email_verified_at = coalesce(email_verified_at, $4)
 			where id = $1 and lower(email) = lower($3) and lower(email) = lower($5) and blocked_at is null
-			returning steam_id, trade_url is not null as is_trade_link_set,
-				coalesce(steam_linked_at > $4::timestamptz - make_interval(days => $6), false) as is_steam_new,
-				coalesce(trade_url_set_at > now() - make_interval(days => $6), false) as is_trade_link_new`,
+			returning ${datedColumns('$4', '$6')}`,
 			[userId, passwordHash, link.email, now, form.email, TRUSTED_AFTER_DAYS],
 		)
 		if (reset === undefined) throw new Problem('link_invalid')

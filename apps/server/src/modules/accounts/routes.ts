@@ -11,6 +11,7 @@ import { listActivity } from './list-activity.ts'
 import { listSessions } from './list-sessions.ts'
 import { readProfile } from './read-profile.ts'
 import { register, requireOpenRegistration } from './register.ts'
+import { renewBrowserSession } from './renew-session.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { beginSecondStep } from './second-factor/begin-second-step.ts'
@@ -32,7 +33,7 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 	serve('POST /login', async ({ body }, { request, reply, language }) => {
 		const signIn = await checkCredentials(context, body, originOf(request))
 		const wantsToken = body.token ?? false
-		if (await beginSecondStep(context, { ...signIn, wantsToken }, reply)) {
+		if (await beginSecondStep(context, { ...signIn, wantsToken, byPassword: true }, reply)) {
 			throw new Problem('second_factor_required')
 		}
 		const token = await startBrowserSession(context, { ...signIn, wantsToken }, request, reply)
@@ -42,7 +43,7 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		'POST /register',
 		async ({ body }, { request, reply, language }) => {
 			const { userId } = await register(context, body, request.ip, language)
-			await startBrowserSession(context, { userId, check: () => {} }, request, reply)
+			await startBrowserSession(context, { userId, check: () => {}, hasProvedFactor: false }, request, reply)
 			return { message: texts.of(language, 'registered') }
 		},
 		() => requireOpenRegistration(context),
@@ -62,13 +63,15 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		await dropPendingEmail(context, user, originOf(request))
 		return { message: texts.of(language, 'pending_email_dropped') }
 	})
-	serve('POST /user/change-password', async ({ body }, { user, request, language }) => {
+	serve('POST /user/change-password', async ({ body }, { user, request, reply, language }) => {
 		await changePassword(context, user, body, originOf(request))
+		await renewBrowserSession(context, user, reply)
 		return { message: texts.of(language, 'password_changed_successfully') }
 	})
 	serve('GET /user/confirm', (_, { user }) => readConfirmationMethods(context, user))
-	serve('POST /user/confirm', async ({ body }, { user, request, language }) => {
+	serve('POST /user/confirm', async ({ body }, { user, request, reply, language }) => {
 		await confirmIdentity(context, user, body, originOf(request))
+		await renewBrowserSession(context, user, reply)
 		return { message: texts.of(language, 'identity_confirmed') }
 	})
 	serve('POST /user/reset-password', async ({ body }, { request, language }) => {
@@ -103,8 +106,9 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 	serve('GET /user/sessions', async (_, { user, language }) => ({
 		payload: await listSessions(context, user, language),
 	}))
-	serve('DELETE /user/sessions', async (_, { user, request, language }) => {
+	serve('DELETE /user/sessions', async (_, { user, request, reply, language }) => {
 		await endSessionsElsewhere(context, user, originOf(request))
+		await renewBrowserSession(context, user, reply)
 		return { message: texts.of(language, 'other_sessions_ended') }
 	})
 	serve('GET /user/activity', ({ query }, { user, language }) =>

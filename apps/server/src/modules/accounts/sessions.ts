@@ -13,6 +13,8 @@ const TOUCH_AFTER_SECONDS = 60
 /** How long a password, a second factor or a sign-in counts as proof for sensitive actions. */
 const CONFIRMATION_MINUTES = 10
 const DEVICE_MAX = 300
+/** How long calls that were under way when the secret was renewed are still let in. */
+const FORMER_SECRET_SECONDS = 15
 
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
@@ -72,7 +74,7 @@ export async function findSession(
 		values: [hash(secret), kind, TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES],
 	})
 	const [row] = rows
-	if (row === undefined) return null
+	if (row === undefined) return kind === 'cookie' ? findRenewedSession(db, secret) : null
 	if (row.rested) {
 		await db.run(
 			`update sessions set last_used_at = now(),
@@ -81,16 +83,39 @@ export async function findSession(
 			[row.id, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS],
 		)
 	}
-	return {
-		id: row.user_id,
-		email: row.email,
-		emailVerified: row.verified,
-		languageId: row.language_id,
-		tradeUrl: row.trade_url,
-		sessionId: row.id,
-		via: kind,
-		recentlyConfirmed: row.recently_confirmed,
-	}
+	return { ...shopUserOf(row), via: kind, recentlyConfirmed: row.recently_confirmed }
+}
+
+const shopUserOf = (row: Omit<SessionRow, 'rested' | 'recently_confirmed'>) => ({
+	id: row.user_id,
+	email: row.email,
+	emailVerified: row.verified,
+	languageId: row.language_id,
+	tradeUrl: row.trade_url,
+	sessionId: row.id,
+})
+
+/** Other calls of a browser may be under way while its secret is renewed. With the former one nothing sensitive is done. */
+async function findRenewedSession(db: Database, secret: string): Promise<ShopUser | null> {
+	const row = await db.maybe<Omit<SessionRow, 'rested' | 'recently_confirmed'>>(
+		`select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id, u.trade_url
+		from sessions s join users u on u.id = s.user_id
+		where s.former_hash = $1 and s.renewed_at > now() - make_interval(secs => $2) and s.expires_at > now()
+			and u.blocked_at is null and u.deleted_at is null`,
+		[hash(secret), FORMER_SECRET_SECONDS],
+	)
+	if (row === undefined) return null
+	return { ...shopUserOf(row), via: 'cookie', recentlyConfirmed: false, isByFormerSecret: true }
+}
+
+/** Gives the session another secret; undefined when it has ended. */
+export async function renewSession(db: Sql, sessionId: string): Promise<string | undefined> {
+	const secret = newSecret()
+	const renewed = await db.run(
+		'update sessions set former_hash = token_hash, renewed_at = now(), token_hash = $2 where id = $1',
+		[sessionId, hash(secret)],
+	)
+	return renewed === 0 ? undefined : secret
 }
 
 /** The session has just proved who is using it, perhaps with a passkey: its credential id, in base64url. */

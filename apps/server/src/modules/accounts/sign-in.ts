@@ -39,6 +39,7 @@ export async function checkCredentials(
 	await forgetSignInAttempts(db, shopSignIn, attempt)
 	return {
 		userId: row.id,
+		hasProvedFactor: false,
 		credentials: row,
 		check({ password_hash, is_blocked }) {
 			if (is_blocked) throw invalidField('username', 'sign_in_blocked')

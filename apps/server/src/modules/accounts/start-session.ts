@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { hasFactor, shopper } from '../second-factors/index.ts'
 import type { AccountsContext } from './context.ts'
 import { continueFactorReset } from './factor-reset/stop-factor-reset.ts'
 import { noteDevice } from './known-devices.ts'
@@ -14,6 +16,8 @@ export interface SignIn {
 	 * Steam account that was unlinked, while it was being checked opens no session.
 	 */
 	check(account: LockedAccount, tx: Sql): Promise<void> | void
+	/** Otherwise the account must have none, also by the time the session is opened. */
+	hasProvedFactor: boolean
 	/** A bearer token beside the browser's session. */
 	wantsToken?: boolean
 }
@@ -21,7 +25,7 @@ export interface SignIn {
 /** Signs a browser in: a fresh session in place of the one it had, its cookie, and its CSRF token. */
 export async function startBrowserSession(
 	context: AccountsContext,
-	{ userId, check, wantsToken = false }: SignIn,
+	{ userId, check, hasProvedFactor, wantsToken = false }: SignIn,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): Promise<string | undefined> {
@@ -30,10 +34,11 @@ export async function startBrowserSession(
 	const previous = cookie.sessionSecret(request)
 	const { secret, token } = await context.platform.db.transaction(async (tx) => {
 		await check(await lockAccount(tx, userId), tx)
+		if (!hasProvedFactor && (await hasFactor(tx, shopper(userId)))) throw new Problem('sign_in_expired')
 		if (previous !== undefined) await endSessionOf(tx, previous)
 		const session = await createSession(tx, userId, 'cookie', origin)
 		const bearer = wantsToken ? await createSession(tx, userId, 'bearer', origin) : undefined
-		await noteSignIn(context, tx, userId, origin)
+		await noteSignIn(context, tx, { userId, origin, hasProvedFactor })
 		await continueFactorReset(context, tx, userId, origin)
 		return { secret: session.secret, token: bearer?.secret }
 	})
@@ -41,8 +46,12 @@ export async function startBrowserSession(
 	return token
 }
 
-async function noteSignIn(context: AccountsContext, tx: Sql, userId: number, origin: Origin): Promise<void> {
-	const isNewDevice = await noteDevice(tx, userId, origin)
+async function noteSignIn(
+	context: AccountsContext,
+	tx: Sql,
+	{ userId, origin, hasProvedFactor }: Pick<SignIn, 'userId' | 'hasProvedFactor'> & { origin: Origin },
+): Promise<void> {
+	const isNewDevice = await noteDevice(tx, userId, origin, hasProvedFactor)
 	await recordAccountEvent(context, tx, {
 		userId,
 		kind: 'sign_in',

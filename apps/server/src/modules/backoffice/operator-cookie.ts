@@ -15,6 +15,8 @@ export interface OperatorCookie {
 	secret(request: FastifyRequest): string | undefined
 	/** After a sign-in: the session, and what this browser is recognised by at the next one. */
 	set(reply: FastifyReply, signedIn: { secret: string; device: string }): void
+	/** Another secret of the same session. */
+	renew(reply: FastifyReply, secret: string): void
 	clear(reply: FastifyReply): void
 	/** A browser that an operator signed in with before; it opens nothing. */
 	device(request: FastifyRequest): string | undefined
@@ -30,6 +32,7 @@ export function operatorCookie(secure: boolean): OperatorCookie {
 			reply.setCookie(name, secret, options)
 			reply.setCookie(deviceName, device, { ...options, maxAge: DEVICE_MAX_AGE_SECONDS })
 		},
+		renew: (reply, secret) => reply.setCookie(name, secret, options),
 		clear: (reply) => reply.clearCookie(name, options),
 		device: (request) => request.cookies[deviceName] || undefined,
 	}

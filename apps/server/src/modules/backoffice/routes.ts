@@ -10,6 +10,7 @@ import { originOf } from './origin.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { readFigures } from './read-figures.ts'
 import { readToday } from './read-today.ts'
+import { renewOperatorSession } from './renew-session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
@@ -35,11 +36,12 @@ export function backofficeRoutes(serve: Serve, context: BackofficeContext): void
 		cookie.clear(reply)
 		return { message: texts.of(language, 'signed_out') }
 	})
-	serve('POST /backoffice/password', async ({ body }, { operator, request, language }) => {
+	serve('POST /backoffice/password', async ({ body }, { operator, request, reply, language }) => {
 		await changeOwnPassword(platform, operator, body, {
 			origin: originOf(request),
 			device: cookie.device(request),
 		})
+		await renewOperatorSession(context, operator, reply)
 		return { message: texts.of(language, 'password_changed_successfully') }
 	})
 	serve('GET /backoffice/me', (_, { operator: { id, name, email, role, mustEnrol } }) => ({

@@ -15,6 +15,8 @@ const TOUCH_AFTER_SECONDS = 60
 const CONFIRMATION_MINUTES = 10
 /** Who works through a queue of payouts is asked once an hour; a session that was left open is of use for minutes. */
 const CONFIRMATION_LONGEST_MINUTES = 60
+/** How long calls that were under way when the secret was renewed are still let in. */
+const FORMER_SECRET_SECONDS = 15
 
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
@@ -55,19 +57,7 @@ export async function findSession(
 	secret: string,
 	{ needsSecondFactor }: { needsSecondFactor: boolean },
 ): Promise<Operator | null> {
-	const row = await db.maybe<SessionRow>(
-		`select s.id, s.operator_id, o.name, o.email, o.role, s.second_factor,
-			s.confirmed_at > now() - make_interval(mins => $3) as recently_confirmed,
-			greatest(s.confirmed_at, s.acted_at) > now() - make_interval(mins => $3)
-				and s.confirmed_at > now() - make_interval(mins => $4) as confirmed_while_acting,
-			s.last_used_at < now() - make_interval(secs => $2) as rested
-		from operator_sessions s join operators o on o.id = s.operator_id
-		where s.token_hash = $1 and s.expires_at > now() and o.disabled_at is null
-			and (s.second_factor
-				or not exists (select from totp_factors where operator_id = o.id and secret is not null)
-				and not exists (select from passkeys where operator_id = o.id))`,
-		[hash(secret), TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES, CONFIRMATION_LONGEST_MINUTES],
-	)
+	const row = (await findRow(db, secret, 's.token_hash = $1')) ?? (await findRenewed(db, secret))
 	if (row === undefined) return null
 	if (row.rested) {
 		await db.run(
@@ -87,6 +77,39 @@ export async function findSession(
 		confirmedWhileActing: row.confirmed_while_acting,
 		mustEnrol: needsSecondFactor && !row.second_factor,
 	}
+}
+
+function findRow(db: Sql, secret: string, where: string): Promise<SessionRow | undefined> {
+	return db.maybe<SessionRow>(
+		`select s.id, s.operator_id, o.name, o.email, o.role, s.second_factor,
+			s.confirmed_at > now() - make_interval(mins => $3) as recently_confirmed,
+			greatest(s.confirmed_at, s.acted_at) > now() - make_interval(mins => $3)
+				and s.confirmed_at > now() - make_interval(mins => $4) as confirmed_while_acting,
+			s.last_used_at < now() - make_interval(secs => $2) as rested
+		from operator_sessions s join operators o on o.id = s.operator_id
+		where ${where} and s.expires_at > now() and o.disabled_at is null
+			and (s.second_factor
+				or not exists (select from totp_factors where operator_id = o.id and secret is not null)
+				and not exists (select from passkeys where operator_id = o.id))`,
+		[hash(secret), TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES, CONFIRMATION_LONGEST_MINUTES],
+	)
+}
+
+/** Other calls of a browser may be under way while its secret is renewed. With the former one nothing sensitive is done. */
+async function findRenewed(db: Sql, secret: string): Promise<SessionRow | undefined> {
+	const isJustRenewed = `s.former_hash = $1 and s.renewed_at > now() - interval '${FORMER_SECRET_SECONDS} seconds'`
+	const row = await findRow(db, secret, isJustRenewed)
+	return row && { ...row, recently_confirmed: false, confirmed_while_acting: false }
+}
+
+/** Gives the session another secret; undefined when it has ended. */
+export async function renewSession(db: Sql, sessionId: string): Promise<string | undefined> {
+	const secret = newSecret()
+	const renewed = await db.run(
+		'update operator_sessions set former_hash = token_hash, renewed_at = now(), token_hash = $2 where id = $1',
+		[sessionId, hash(secret)],
+	)
+	return renewed === 0 ? undefined : secret
 }
 
 /** The session has just proved who is using it. */

@@ -57,7 +57,9 @@ export async function signIn(
 		)
 		if (isStill === undefined) throw invalidField('username', 'sign_in_failed')
 		if (await hasFactor(tx, owner))
-			return { pending: await createPendingSignIn(tx, { owner, credentials: passwordHash }) }
+			return {
+				pending: await createPendingSignIn(tx, { owner, credentials: passwordHash, byPassword: true }),
+			}
 		return startSession(config, tx, { operator, origin, formerSessionId, device, factor: null })
 	})
 }

@@ -20,10 +20,13 @@ async function enrol(): Promise<{ userId: number; app: TotpApp }> {
 	const owner = shopper(userId)
 	const { secret } = await startTotp(shop.platform, owner, 'ada@example.test')
 	const app = totpApp(secret)
-	const code = app.code(shop.platform.clock.now(), -1)
+	const code = app.code(shop.platform.clock.now())
 	await finishTotp(shop.platform, { owner, code, ip: IP }, async () => undefined)
 	return { userId, app }
 }
+
+/** The app's code after the one that it was set up with; good for a step before and after its own. */
+const nextCode = (app: TotpApp) => app.code(shop.platform.clock.now(), 1)
 
 const usedKeys = async () => {
 	const ids = new Set<number>()
@@ -58,7 +61,7 @@ describe('a new key', () => {
 		expect(await usedKeys()).toEqual([id])
 		expect(await storedKeys()).toEqual(['identifiers', `sealing-${id}`, 'signing'])
 		expect(await Promise.all([open, paid].map(ibanOf))).toEqual(before)
-		const code = app.code(shop.platform.clock.now())
+		const code = nextCode(app)
 		const factor = await checkFactor(shop.platform, shopper(userId), { code }, { ip: IP, device: 'laptop' })
 		expect(factor).toBe('totp')
 		expect(await shop.db.one('select action, subject from operator_trail order by id desc limit 1')).toEqual({
@@ -85,7 +88,7 @@ describe('a new key', () => {
 		await enrolling
 		expect(await usedKeys()).toEqual([newest])
 		for (const { userId, app } of apps) {
-			const code = app.code(shop.platform.clock.now())
+			const code = nextCode(app)
 			await checkFactor(shop.platform, shopper(userId), { code }, { ip: IP, device: 'laptop' })
 		}
 	})

@@ -18,11 +18,13 @@ export async function checkFactor(
 	owner: FactorOwner,
 	proof: FactorProof,
 	place: Place,
+	/** With a password that was checked just now. */
+	{ besidePassword = false } = {},
 ): Promise<FactorMethod> {
 	const { db } = context
 	if (proof.passkey !== undefined) {
 		await takeAttempt(db, 'passkey_address', addressKey(place.ip))
-		await usePasskey(context, { purpose: 'prove', owner }, proof.passkey)
+		await usePasskey(context, { purpose: 'prove', owner }, proof.passkey, besidePassword)
 		return 'passkey'
 	}
 	if (proof.code !== undefined) {

@@ -15,19 +15,21 @@ interface NewPendingSignIn {
 	/** What the first step was checked against, such as the password's hash: once it differs, the sign-in is void. */
 	credentials: string
 	wantsToken?: boolean
+	/** Whether the first step was the password. */
+	byPassword: boolean
 }
 
 /** A sign-in whose second factor is missing. The secret goes to the browser and opens nothing but the second step. */
 export async function createPendingSignIn(
 	db: Sql,
-	{ owner, credentials, wantsToken = false }: NewPendingSignIn,
+	{ owner, credentials, byPassword, wantsToken = false }: NewPendingSignIn,
 ): Promise<string> {
 	const secret = newSecret()
 	await db.run(
 		`insert into pending_sign_ins
-			(user_id, operator_id, token_hash, credentials_hash, wants_token, expires_at)
-		values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
-		[...idsOf(owner), hash(secret), hash(credentials), wantsToken, PENDING_MINUTES],
+			(user_id, operator_id, token_hash, credentials_hash, wants_token, by_password, expires_at)
+		values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+		[...idsOf(owner), hash(secret), hash(credentials), wantsToken, byPassword, PENDING_MINUTES],
 	)
 	return secret
 }
@@ -35,6 +37,7 @@ export async function createPendingSignIn(
 export interface PendingSignIn {
 	owner: FactorOwner
 	wantsToken: boolean
+	byPassword: boolean
 	/** Whether the first step was checked against these credentials. */
 	isAgainst(credentials: string): boolean
 }
@@ -44,6 +47,7 @@ interface PendingRow {
 	operator_id: number | null
 	credentials_hash: Buffer
 	wants_token: boolean
+	by_password: boolean
 }
 
 const OPEN = 'token_hash = $1 and expires_at > now() and attempts < $2'
@@ -55,7 +59,7 @@ export async function findPendingSignIn(
 ): Promise<PendingSignIn | undefined> {
 	if (secret === undefined) return undefined
 	const row = await db.maybe<PendingRow>(
-		`select user_id, operator_id, credentials_hash, wants_token from pending_sign_ins where ${OPEN}`,
+		`select user_id, operator_id, credentials_hash, wants_token, by_password from pending_sign_ins where ${OPEN}`,
 		[hash(secret), PENDING_ATTEMPTS],
 	)
 	return row && pendingOf(row, kind)
@@ -70,7 +74,7 @@ export async function takePendingAttempt(
 	if (secret === undefined) return undefined
 	const row = await db.maybe<PendingRow>(
 		`update pending_sign_ins set attempts = attempts + 1 where ${OPEN}
-		returning user_id, operator_id, credentials_hash, wants_token`,
+		returning user_id, operator_id, credentials_hash, wants_token, by_password`,
 		[hash(secret), PENDING_ATTEMPTS],
 	)
 	return row && pendingOf(row, kind)
@@ -80,7 +84,7 @@ function pendingOf(row: PendingRow, kind: FactorOwner['kind']): PendingSignIn | 
 	const owner = ownerOf(row)
 	if (owner.kind !== kind) return undefined
 	const isAgainst = (credentials: string) => hash(credentials).equals(row.credentials_hash)
-	return { owner, wantsToken: row.wants_token, isAgainst }
+	return { owner, wantsToken: row.wants_token, byPassword: row.by_password, isAgainst }
 }
 
 /** Takes it out for good; false if another call was quicker. */

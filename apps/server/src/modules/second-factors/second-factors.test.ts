@@ -260,7 +260,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 	test('a reset removes every factor and every half sign-in', async () => {
 		await enrolTotp(owner)
 		await enrolPasskey(owner)
-		const secret = await createPendingSignIn(shop.db, { owner, credentials: 'a' })
+		const secret = await createPendingSignIn(shop.db, { owner, credentials: 'a', byPassword: true })
 		await shop.db.transaction((tx) => removeAllFactors(tx, owner))
 		expect(await methodsOf(shop.db, owner)).toEqual([])
 		expect(await findPendingSignIn(shop.db, kind, secret)).toBeUndefined()
@@ -348,7 +348,12 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		const credentials = 'hash of the password'
 
 		test('are found by their secret on their own side, and completed once', async () => {
-			const secret = await createPendingSignIn(shop.db, { owner, credentials, wantsToken: true })
+			const secret = await createPendingSignIn(shop.db, {
+				owner,
+				credentials,
+				wantsToken: true,
+				byPassword: true,
+			})
 			const other = kind === 'user' ? 'operator' : 'user'
 			expect(await findPendingSignIn(shop.db, other, secret)).toBeUndefined()
 			const pending = await findPendingSignIn(shop.db, kind, secret)
@@ -359,19 +364,19 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		})
 
 		test('know the credentials they were made with', async () => {
-			const secret = await createPendingSignIn(shop.db, { owner, credentials })
+			const secret = await createPendingSignIn(shop.db, { owner, credentials, byPassword: true })
 			const pending = await findPendingSignIn(shop.db, kind, secret)
 			expect(pending?.isAgainst(credentials)).toBe(true)
 			expect(pending?.isAgainst('hash of a new password')).toBe(false)
 		})
 
 		test('end after ten attempts, and after ten minutes', async () => {
-			const tried = await createPendingSignIn(shop.db, { owner, credentials })
+			const tried = await createPendingSignIn(shop.db, { owner, credentials, byPassword: true })
 			for (let attempt = 0; attempt < 10; attempt++) {
 				expect(await takePendingAttempt(shop.db, kind, tried)).toBeDefined()
 			}
 			expect(await takePendingAttempt(shop.db, kind, tried)).toBeUndefined()
-			const old = await createPendingSignIn(shop.db, { owner, credentials })
+			const old = await createPendingSignIn(shop.db, { owner, credentials, byPassword: true })
 			await shop.db.run('update pending_sign_ins set expires_at = now()')
 			expect(await takePendingAttempt(shop.db, kind, old)).toBeUndefined()
 		})

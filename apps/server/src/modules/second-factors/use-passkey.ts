@@ -42,6 +42,7 @@ export async function usePasskey(
 	context: FactorsContext,
 	use: ChallengeFor,
 	passkey: PasskeyAssertion,
+	besidePassword = false,
 ): Promise<UsedPasskey> {
 	const { db, config } = context
 	const party = requireRelyingParty(config)
@@ -73,9 +74,10 @@ export async function usePasskey(
 	// Compared in the statement too: two copies of one authenticator that count alike do not both get in. Those
 	// that do not count stay at zero. Only beside the password does a passkey become trusted again.
 	const used = await db.run(
-		`update passkeys set counter = $2, backed_up = $3, last_used_at = now(), needs_password = false
+		`update passkeys set counter = $2, backed_up = $3, last_used_at = now(),
+			needs_password = needs_password and not $5
 		where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) and not ($4 and needs_password)`,
-		[row.id, authenticationInfo.newCounter, authenticationInfo.credentialBackedUp, isAlone],
+		[row.id, authenticationInfo.newCounter, authenticationInfo.credentialBackedUp, isAlone, besidePassword],
 	)
 	if (used === 0) refusePasskey('counter used')
 	return { ...owner, passkeyId: row.id }

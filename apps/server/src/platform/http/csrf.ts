@@ -29,7 +29,7 @@ export function createCsrfGuard(key: Buffer, cookie: BrowserCookie, secure: bool
 			}
 		},
 		issue(request, reply) {
-			if (request.headers.authorization !== undefined) return
+			if (request.headers.authorization !== undefined || request.shopUser?.isByFormerSecret) return
 			set(reply, currentCookie(request, reply, cookie))
 		},
 		issueFor: set,

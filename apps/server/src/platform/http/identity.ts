@@ -14,6 +14,8 @@ export interface ShopUser {
 	via: 'cookie' | 'bearer'
 	/** Whether the session proved who is using it within the last ten minutes. */
 	recentlyConfirmed: boolean
+	/** By a secret that was renewed a moment ago: the answer leaves the browser's cookies alone. */
+	isByFormerSecret?: boolean
 }
 
 export interface Operator {

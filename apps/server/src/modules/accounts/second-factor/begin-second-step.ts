@@ -17,12 +17,13 @@ interface FirstStep {
 	/** As they were when the first step succeeded. */
 	credentials: Credentials
 	wantsToken?: boolean
+	byPassword: boolean
 }
 
 /** Whether this account needs a second step. If so the browser gets what it needs for it, and no session. */
 export async function beginSecondStep(
 	{ platform: { db }, pendingCookie }: AccountsContext,
-	{ userId, credentials, wantsToken }: FirstStep,
+	{ userId, credentials, wantsToken, byPassword }: FirstStep,
 	reply: FastifyReply,
 ): Promise<boolean> {
 	const owner = shopper(userId)
@@ -31,6 +32,7 @@ export async function beginSecondStep(
 		owner,
 		credentials: credentialsOf(credentials),
 		wantsToken,
+		byPassword,
 	})
 	pendingCookie.set(reply, secret)
 	return true

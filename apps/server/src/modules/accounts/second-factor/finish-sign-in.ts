@@ -14,7 +14,7 @@ import {
 	takePendingAttempt,
 } from '../../second-factors/index.ts'
 import type { AccountsContext } from '../context.ts'
-import { isAddressOf } from '../known-devices.ts'
+import { hasProvedFactorAt } from '../known-devices.ts'
 import type { LockedAccount } from '../lock-account.ts'
 import { noteFailedSecondStep } from '../note-failed-sign-in.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
@@ -65,16 +65,19 @@ export async function finishSignIn(
 	await openPending(context, request)
 	const pending = await takePendingAttempt(platform.db, 'user', secret)
 	if (secret === undefined || pending === undefined) throw expired()
-	const { owner, wantsToken } = pending
+	const { owner, wantsToken, byPassword } = pending
 	const origin = originOf(request)
 	const place = {
 		ip: origin.ip,
-		isKnownAddress: (address: string) => isAddressOf(platform.db, owner.id, address),
+		isKnownAddress: (address: string) => hasProvedFactorAt(platform.db, owner.id, address),
 	}
-	const method = await checkFactor(platform, owner, proof, place).catch(async (error: unknown) => {
-		if (error instanceof Problem) await noteFailedSecondStep(context, owner.id, origin)
-		throw error
-	})
+	const besidePassword = { besidePassword: byPassword }
+	const method = await checkFactor(platform, owner, proof, place, besidePassword).catch(
+		async (error: unknown) => {
+			if (error instanceof Problem) await noteFailedSecondStep(context, owner.id, origin)
+			throw error
+		},
+	)
 	const check = async (account: LockedAccount, tx: Sql): Promise<void> => {
 		// A password that was replaced meanwhile opens no session; and one half sign-in makes one.
 		const isOpen = pending.isAgainst(credentialsOf(account)) && (await completePendingSignIn(tx, secret))
@@ -83,7 +86,12 @@ export async function finishSignIn(
 		if (method !== 'recovery_code') return
 		await recordAccountEvent(context, tx, { userId: owner.id, kind: 'recovery_code_used', origin })
 	}
-	const token = await startBrowserSession(context, { userId: owner.id, check, wantsToken }, request, reply)
+	const token = await startBrowserSession(
+		context,
+		{ userId: owner.id, check, hasProvedFactor: true, wantsToken },
+		request,
+		reply,
+	)
 	pendingCookie.clear(reply)
 	return { token }
 }

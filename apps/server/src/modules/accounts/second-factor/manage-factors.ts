@@ -17,7 +17,7 @@ import {
 import type { AccountEvent } from '../account-event.ts'
 import type { AccountsContext } from '../context.ts'
 import { continueFactorReset, stopFactorReset } from '../factor-reset/stop-factor-reset.ts'
-import { forgetDevices } from '../known-devices.ts'
+import { forgetOtherDevices } from '../known-devices.ts'
 import { lockOwnAccount } from '../lock-account.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
 import { requireProvenAddress } from '../require-proven-address.ts'
@@ -113,7 +113,7 @@ function recordAdded(
 		if (!isFirst) return
 		const { user, request } = change
 		await endOtherSessions(tx, user.id, user.sessionId)
-		await forgetDevices(tx, user.id, originOf(request))
+		await forgetOtherDevices(tx, user.id, originOf(request), true)
 	}
 }
 

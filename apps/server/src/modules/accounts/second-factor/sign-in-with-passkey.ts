@@ -34,5 +34,6 @@ export async function signInWithPasskey(
 		const isGood = await isPasskeyStillGood(tx, passkeyId, shopper(userId))
 		if (!isGood) throw invalidField('passkey', 'passkey_refused')
 	}
-	return { token: await startBrowserSession(context, { userId, check, wantsToken: token }, request, reply) }
+	const signIn = { userId, check, hasProvedFactor: true, wantsToken: token }
+	return { token: await startBrowserSession(context, signIn, request, reply) }
 }

@@ -198,7 +198,26 @@ describe('POST /login/second-factor', () => {
 			"insert into known_devices (user_id, family, address, network) values ($1, '', '127.0.0.1', '127.0')",
 			[member.person.id],
 		)
+		// A password alone makes no place known for codes.
+		expect((await finish({ code: app.code(clock.now()) })).status).toBe(429)
+		await shop.db.run('update known_devices set proved_factor = true where user_id = $1', [member.person.id])
 		expect((await finish({ code: app.code(clock.now()) })).status).toBe(200)
+	})
+
+	test('is asked for, too, when the first factor is added while the sign-in is under way', async () => {
+		const { signingIn } = await shop.db.transaction(async (tx) => {
+			await tx.run('select from users where id = $1 for no key update', [member.person.id])
+			const signingIn = giveThePassword()
+			await untilWaiting(shop.db, '%from users%for no key update')
+			await tx.run(
+				`insert into passkeys (user_id, credential_id, public_key, counter, transports, name, backed_up)
+				values ($1, $2, '\\x00', 0, '{}', 'Phone', false)`,
+				[member.person.id, Buffer.from(member.person.email)],
+			)
+			return { signingIn }
+		})
+		expect(codeOf(await signingIn)).toBe('sign_in_expired')
+		expect(await isSignedIn()).toBe(false)
 	})
 
 	test('is void after ten minutes', async () => {

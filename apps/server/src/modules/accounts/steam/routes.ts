@@ -47,8 +47,9 @@ export function steamRoutes(serve: Serve, context: AccountsContext): void {
 function failureOf(error: unknown): SteamFailure | undefined {
 	if (error instanceof SteamRefusal) return error.failure
 	if (error instanceof Problem && error.code === 'rate_limited') return 'problem_rate_limited'
-	// The session ended on the way.
-	if (error instanceof Problem && error.code === 'unauthenticated') return 'steam_failed'
+	// The session ended on the way, or the account got its first factor.
+	if (error instanceof Problem && ['unauthenticated', 'sign_in_expired'].includes(error.code))
+		return 'steam_failed'
 	return undefined
 }
 

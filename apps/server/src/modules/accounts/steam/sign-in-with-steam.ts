@@ -6,6 +6,7 @@ import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { AccountsContext } from '../context.ts'
 import type { LockedAccount } from '../lock-account.ts'
+import { renewBrowserSession } from '../renew-session.ts'
 import { beginSecondStep, readCredentials } from '../second-factor/begin-second-step.ts'
 import { originOf } from '../sessions.ts'
 import { startBrowserSession } from '../start-session.ts'
@@ -82,7 +83,10 @@ export async function arriveFromSteam(context: AccountsContext, call: SteamCall)
 	const { steamId } = await trustedAssertion(context, fields, returnTo(context, sealed), request.ip)
 	if (user !== null) {
 		if (state.intent === 'link') await linkSteam(context, user, steamId, originOf(request))
-		if (state.intent === 'confirm') await confirmWithSteam(context, user, steamId)
+		if (state.intent === 'confirm') {
+			await confirmWithSteam(context, user, steamId)
+			await renewBrowserSession(context, user, reply)
+		}
 		return state.redirect
 	}
 	const userId = await accountOfSteam(context, steamId, language)
@@ -91,10 +95,10 @@ export async function arriveFromSteam(context: AccountsContext, call: SteamCall)
 		if (steam_id !== steamId) throw new SteamRefusal('steam_failed', 'unlinked meanwhile')
 	}
 	const credentials = await readCredentials(db, userId)
-	if (await beginSecondStep(context, { userId, credentials }, reply)) {
+	if (await beginSecondStep(context, { userId, credentials, byPassword: false }, reply)) {
 		return paths.auth('second-factor', state.redirect)
 	}
-	await startBrowserSession(context, { userId, check }, request, reply)
+	await startBrowserSession(context, { userId, check, hasProvedFactor: false }, request, reply)
 	return state.redirect
 }
 

@@ -89,7 +89,9 @@ export async function finishSignIn(
 	const pending = await takePendingAttempt(db, 'operator', secret)
 	if (secret === undefined || pending === undefined) throw expired()
 	const factor = await recordingFailures(db, operator.email, origin, async () =>
-		checkFactor(platform, pending.owner, proof, await placeOf(db, operator.email, origin.ip, device)),
+		checkFactor(platform, pending.owner, proof, await placeOf(db, operator.email, origin.ip, device), {
+			besidePassword: true,
+		}),
 	)
 	return db.transaction(async (tx) => {
 		const operator = await findOperator(tx, pending.owner.id, 'for no key update')

@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { softAuthenticator } from '../../../test/authenticator.ts'
+import { PASSKEY_ORIGIN } from '../../../test/factors.ts'
+import { standingClock } from '../../../test/movable-clock.ts'
+import { createOperator, operatorVisitor } from '../../../test/operators.ts'
+import type { Person } from '../../../test/people.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { totpApp } from '../../../test/totp-app.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+const clock = standingClock()
+const COOKIE = 'skinverse_operator'
+let shop: TestShop
+let operator: Person
+let owner: Visitor
+/** Has a copy of the operator's cookie, taken from the operator's own browser. */
+let thief: Visitor
+
+beforeAll(async () => {
+	shop = await openShop({ clock, config: { publicUrl: PASSKEY_ORIGIN } })
+})
+beforeEach(async () => {
+	await shop.db.run('delete from rate_limits')
+	operator = await createOperator(shop.db)
+	owner = await operatorVisitor(shop, operator)
+	thief = shop.visitor()
+	thief.cookies.set(COOKIE, owner.cookies.get(COOKIE) ?? '')
+})
+
+const isIn = async (visitor: Visitor) => (await visitor.get('/api/backoffice/me')).status === 200
+const letAMomentPass = () =>
+	shop.db.run(
+		"update operator_sessions set renewed_at = renewed_at - interval '15 seconds' where operator_id = $1",
+		[operator.id],
+	)
+const confirm = () => owner.post('/api/backoffice/confirm', { password: operator.password })
+
+describe("a copy of an operator's cookie", () => {
+	test.each([
+		['a confirmation', confirm],
+		[
+			'a new password',
+			() =>
+				owner.post('/api/backoffice/password', {
+					cur_password: operator.password,
+					new_password: 'Fresh1234',
+					repeat_password: 'Fresh1234',
+				}),
+		],
+		['signing out everywhere else', () => owner.del('/api/backoffice/sessions')],
+		[
+			'a new authenticator app',
+			async () => {
+				const { body } = await owner.post('/api/backoffice/totp')
+				const code = totpApp(body.payload.secret).code(clock.now())
+				return owner.put('/api/backoffice/totp', { code })
+			},
+		],
+		[
+			'a new passkey',
+			async () => {
+				const { body } = await owner.post('/api/backoffice/passkeys/options')
+				const passkey = softAuthenticator(PASSKEY_ORIGIN).create(body.options)
+				return owner.post('/api/backoffice/passkeys', { name: 'Laptop', passkey })
+			},
+		],
+	] as const)('is worth nothing after %s', async (_, prove) => {
+		expect(await isIn(thief)).toBe(true)
+		expect((await prove()).status).toBe(200)
+		expect([await isIn(owner), await isIn(thief)]).toEqual([true, true])
+		await letAMomentPass()
+		expect([await isIn(owner), await isIn(thief)]).toEqual([true, false])
+	})
+
+	test('does nothing sensitive in the moment in which it still counts', async () => {
+		await confirm()
+		expect(await isIn(thief)).toBe(true)
+		expect((await thief.post('/api/backoffice/passkeys/options')).body.code).toBe('confirmation_required')
+	})
+})
