@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type FakeSteam, startFakeSteam } from './fake-steam.ts'
-import { movableClock } from './movable-clock.ts'
+import { standingClock } from './movable-clock.ts'
 import { setRegistration } from './registration.ts'
 import { openShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
@@ -16,7 +16,7 @@ export const LINK_FAILED = 'http://shop.test/account?error=steam&reason='
 
 /** A shop with open registration that trusts a Steam of the test's own. */
 export async function openSteamShop() {
-	const clock = movableClock()
+	const clock = standingClock()
 	const steam = await startFakeSteam(clock.now)
 	const shop = await openShop({ clock, config: { steam: { openidUrl: steam.endpoint, apiKey: undefined } } })
 	await setRegistration(shop, true)

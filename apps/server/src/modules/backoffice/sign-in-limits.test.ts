@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
+import { standingClock } from '../../../test/movable-clock.ts'
 import { createOperator } from '../../../test/operators.ts'
 import type { Person } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
@@ -13,12 +14,18 @@ import { resetSecondFactor } from './second-factor/reset-second-factor.ts'
 const OFFICE = '192.0.2.1'
 const ELSEWHERE = '203.0.113.9'
 
+/** One moment, so that a code is never outdated by a busy machine. */
+const clock = standingClock()
 let shop: TestShop
 let operator: Person
 
 beforeAll(async () => {
 	// Behind a proxy, so that a test can come from any address.
-	shop = await openShop({ database: await cloneDatabase(), config: { trustedProxies: ['loopback'] } })
+	shop = await openShop({
+		database: await cloneDatabase(),
+		clock,
+		config: { trustedProxies: ['loopback'] },
+	})
 })
 
 beforeEach(async () => {
@@ -101,7 +108,7 @@ describe('a thief who knew the password is a stranger again', () => {
 
 	const enrol = async () => {
 		const { body } = await owner.post('/api/backoffice/totp')
-		const code = totpApp(body.payload.secret).code(new Date())
+		const code = totpApp(body.payload.secret).code(clock.now())
 		expect((await owner.put('/api/backoffice/totp', { code })).status).toBe(200)
 	}
 
@@ -155,7 +162,7 @@ describe('wrong codes of somebody who knows the password', () => {
 		owner = shop.visitor()
 		await signIn(OFFICE, { visitor: owner })
 		app = totpApp((await owner.post('/api/backoffice/totp', undefined, from(OFFICE))).body.payload.secret)
-		const code = app.code(new Date(), -1)
+		const code = app.code(clock.now(), -1)
 		const enrolled = await owner.put('/api/backoffice/totp', { code }, from(OFFICE))
 		recoveryCodes = enrolled.body.recovery_codes
 		await owner.post('/api/backoffice/logout')
@@ -163,7 +170,7 @@ describe('wrong codes of somebody who knows the password', () => {
 			const thief = shop.visitor()
 			await signIn(ip, { visitor: thief })
 			for (let tries = 0; tries < rateLimits.factor_address.limit; tries++) {
-				const wrong = { code: wrongCode(app, new Date()) }
+				const wrong = { code: wrongCode(app, clock.now()) }
 				expect((await thief.post(SECOND_STEP, wrong, from(ip))).status).toBe(422)
 			}
 		}
@@ -173,7 +180,7 @@ describe('wrong codes of somebody who knows the password', () => {
 		await signIn(ip, { visitor, ...(password && { password }) })
 		return (await visitor.post(SECOND_STEP, proof, from(ip))).status
 	}
-	const right = () => ({ code: app.code(new Date()) })
+	const right = () => ({ code: app.code(clock.now()) })
 
 	test('lock out unknown addresses, but no recovery code', async () => {
 		expect(await finish('198.51.100.1', right())).toBe(429)
