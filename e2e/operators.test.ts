@@ -183,7 +183,7 @@ describe.each([
 	})
 })
 
-test('failed sign-ins show in the trail, by the account that was tried', async () => {
+test('failed sign-ins show in the activity log, by the account that was tried', async () => {
 	const boss = await createOperator(shop.db)
 	const page = await newPage({ expectedFaults: [answered(401), answered(422)] })
 	await page.goto('/backoffice')
@@ -192,8 +192,8 @@ test('failed sign-ins show in the trail, by the account that was tried', async (
 	await givePassword(page, boss)
 	await enrolApp(page)
 	await page.goto(`/backoffice/trail?operator=unknown&subject=${boss.id}`)
-	await page.getByRole('link', { name: 'operators.sign_in_failed' }).click()
-	const entry = page.getByRole('region', { name: /^operators\.sign_in_failed/ })
+	await page.getByRole('link', { name: 'Sign-in failed' }).click()
+	const entry = page.getByRole('region', { name: /^Sign-in failed/ })
 	await entry.getByText('Not signed in').waitFor()
 	await entry.getByText(boss.email).waitFor()
 })
