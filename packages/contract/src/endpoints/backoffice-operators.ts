@@ -107,6 +107,6 @@ export const backofficeOperators = defineEndpoints({
 		access: { operator: null },
 		body: acceptInvitation,
 		output: z.object({ payload: operatorMe }),
-		problems: ['link_invalid'],
+		problems: ['link_invalid', 'forbidden'],
 	},
 })

@@ -21,14 +21,19 @@ interface Decision extends Approver {
 	approvalId: number
 }
 
-interface LockedRequest extends ApprovedRequest {
+interface LockedRequest extends ApprovedRequest, Requester {
 	kind: ApprovalKind
 	status: ApprovalStatus
 	expiresAt: Date
+}
+
+interface Requester {
 	requesterRole: Role
 	/** While the requester has only just joined, and by whose word. */
 	requesterApprovesFrom: Date | null
 	requesterVouchedBy: number | null
+	/** Whether the one who let them in is new, too. */
+	isVoucherNew: boolean
 }
 
 /** What an operator has to be allowed to do in order to ask; one of them is enough. */
@@ -91,7 +96,7 @@ export async function withdraw(
 	{ approvalId, operator, origin }: Decision,
 ): Promise<void> {
 	await platform.db.transaction(async (tx) => {
-		const request = await lockRequest(tx, approvalId)
+		const request = await lockRequest(platform, tx, approvalId)
 		if (request.requestedBy !== operator.id)
 			throw new Problem('forbidden', { text: 'approval_not_requester' })
 		refuseDecided(platform, request)
@@ -138,7 +143,7 @@ async function lockForDecision(
 	tx: Sql,
 	{ approvalId, operator }: Decision,
 ): Promise<LockedRequest> {
-	const request = await lockRequest(tx, approvalId)
+	const request = await lockRequest(platform, tx, approvalId)
 	if (request.requestedBy === operator.id) throw new Problem('forbidden', { text: 'approval_own' })
 	if (!roleMay(operator.role, approvalNeeds[request.kind])) throw new Problem('forbidden')
 	refuseDecided(platform, request)
@@ -149,37 +154,38 @@ async function lockForDecision(
 }
 
 /** The requester first, then the request: disabling an operator takes the locks in the same order. */
-async function lockRequest(tx: Sql, approvalId: number): Promise<LockedRequest> {
-	const requester = await tx.maybe<{ role: Role; approves_from: Date | null; vouched_by: number | null }>(
-		`select role, approves_from, vouched_by from operators where id = (select requested_by from approvals where id = $1) for share`,
-		[approvalId],
+async function lockRequest(
+	{ clock }: Pick<Platform, 'clock'>,
+	tx: Sql,
+	approvalId: number,
+): Promise<LockedRequest> {
+	const requester = await tx.maybe<Requester>(
+		`select role as "requesterRole", approves_from as "requesterApprovesFrom", vouched_by as "requesterVouchedBy",
+			exists (select from operators voucher where voucher.id = requester.vouched_by
+				and voucher.approves_from > $2) as "isVoucherNew"
+		from operators requester where id = (select requested_by from approvals where id = $1) for share`,
+		[approvalId, clock.now()],
 	)
 	if (requester === undefined) throw new Problem('not_found')
-	const request = await tx.one<
-		Omit<LockedRequest, 'requesterRole' | 'requesterApprovesFrom' | 'requesterVouchedBy'>
-	>(
+	const request = await tx.one<Omit<LockedRequest, keyof Requester>>(
 		`select id, kind, status, subject_id as "subjectId", coalesce(amount_cents, 0) as amount, payload, reason,
 			requested_by as "requestedBy", expires_at as "expiresAt"
 		from approvals where id = $1 for update`,
 		[approvalId],
 	)
-	return {
-		...request,
-		requesterRole: requester.role,
-		requesterApprovesFrom: requester.approves_from,
-		requesterVouchedBy: requester.vouched_by,
-	}
+	return { ...request, ...requester }
 }
 
 /**
  * Or else an admin could be the second operator too, by an invitation to an address of their own. Of a requester who is
- * new another operator than the one who let them in may approve.
+ * new another operator than the one who let them in may approve, unless that one is new, too: there could be one
+ * person behind all of them.
  */
 async function refuseTooNew(
 	{ clock }: Pick<Platform, 'clock'>,
 	tx: Sql,
 	{ operator }: Decision,
-	{ requesterApprovesFrom, requesterVouchedBy }: LockedRequest,
+	{ requesterApprovesFrom, requesterVouchedBy, isVoucherNew }: LockedRequest,
 ): Promise<void> {
 	const { approves_from } = await tx.one<{ approves_from: Date | null }>(
 		'select approves_from from operators where id = $1',
@@ -190,9 +196,11 @@ async function refuseTooNew(
 	const refused = (text: TextKey, hours: number) => new Problem('forbidden', { text, values: { hours } })
 	const ownHours = hoursUntil(approves_from)
 	if (ownHours > 0) throw refused('approval_too_new', ownHours)
+	const requesterHours = hoursUntil(requesterApprovesFrom)
+	if (requesterHours <= 0) return
 	const isVouchedByAnother = requesterVouchedBy !== null && requesterVouchedBy !== operator.id
-	const requesterHours = isVouchedByAnother ? 0 : hoursUntil(requesterApprovesFrom)
-	if (requesterHours > 0) throw refused('approval_requester_too_new', requesterHours)
+	if (!isVouchedByAnother) throw refused('approval_requester_too_new', requesterHours)
+	if (isVoucherNew) throw refused('approval_voucher_too_new', requesterHours)
 }
 
 function refuseDecided({ clock }: Pick<Platform, 'clock'>, { status, expiresAt }: LockedRequest): void {

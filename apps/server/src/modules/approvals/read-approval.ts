@@ -28,8 +28,10 @@ export async function readApproval(
 ): Promise<OfficeApprovalDetails> {
 	const row = await db.maybe<ApprovalRow & { counted: Cents; approve_from: number | null }>(
 		`select ${APPROVAL_COLUMNS}, asked.counted_cents as counted,
-			(select extract(epoch from max(approves_from))::bigint from operators
-			where approves_from > $1 and (id = $3 or id = asked.requested_by and coalesce(vouched_by, $3) = $3)) as approve_from
+			(select extract(epoch from max(approves_from))::bigint from operators one
+			where approves_from > $1 and (id = $3 or id = asked.requested_by and (coalesce(vouched_by, $3) = $3
+				or exists (select from operators voucher where voucher.id = one.vouched_by and voucher.approves_from > $1)
+			))) as approve_from
 		from ${APPROVAL_FROM} where asked.id = $2`,
 		[clock.now(), approvalId, operator.id],
 	)

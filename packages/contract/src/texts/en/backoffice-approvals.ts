@@ -85,7 +85,7 @@ export const backofficeApprovals = {
 	office_approval_withdrawing: 'Withdrawing...',
 	office_approval_yours: 'You asked for this, so another operator has to decide.',
 	office_approval_too_new:
-		'You joined less than 24 hours ago, or let in the operator who asked. You can approve from {when} on.',
+		'You or the operator who asked joined less than 24 hours ago. You can approve from {when} on.',
 	office_approval_not_yours: 'Your role does not include deciding about this.',
 	office_approval_waiting_title: 'Waiting for approval by a second operator',
 	office_approval_waiting_text: '{what} of {amount}, requested by {name}.',
@@ -110,6 +110,8 @@ export const backofficeApprovals = {
 	approval_too_new: 'You joined less than 24 hours ago. You can approve requests in {hours} hours.',
 	approval_requester_too_new:
 		'You let in the operator who asked less than 24 hours ago. You can approve this in {hours} hours, another operator can now.',
+	approval_voucher_too_new:
+		'The operator who asked was let in by one who was new, too. This can be approved in {hours} hours.',
 	approval_not_requester: 'Only the operator who asked can withdraw a request.',
 	approval_overtaken: 'This is no longer possible, so the request is closed: {reason}',
 	approval_items_settled: 'Some of these items were sent or paid back meanwhile.',

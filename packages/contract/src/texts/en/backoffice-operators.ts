@@ -52,6 +52,10 @@ export const backofficeOperators = {
 	office_operator_was_enabled: 'Enabled. Signing in works again.',
 	office_operator_self: 'You cannot change your own role, disable yourself or reset your own second factor.',
 	office_operator_self_hint: 'This is you. Password, second factor and sessions are on My account.',
+	office_operator_too_new:
+		'You joined less than 24 hours ago. You can invite and enable operators and give roles that decide about money in {hours} hours.',
+	office_inviter_too_new:
+		'The operator who invited you joined less than 24 hours ago. You can accept this invitation in {hours} hours.',
 	office_operator_last_admin: 'This is the last active admin. Make another operator an admin first.',
 	office_operator_name_required: 'Please enter a name',
 	office_operator_role_required: 'Please choose a role',

@@ -11,6 +11,7 @@ import { hashPassword, refuseWeakPassword } from '../../accounts/index.ts'
 import type { Origin } from '../origin.ts'
 import { type SignedIn, startSession } from '../start-session.ts'
 import { recordChange } from '../trail.ts'
+import { refuseNewVoucher } from '../vouch-for.ts'
 import { lockInviter } from './inviter.ts'
 import { mailJoined } from './mail-joined.ts'
 import { hashOfToken } from './token.ts'
@@ -66,6 +67,7 @@ export async function acceptInvitation(
 			)
 			const isVouchedFor = sent !== undefined && (await lockInviter(tx, sent.invited_by))
 			if (!isVouchedFor) throw new Problem('link_invalid')
+			await refuseNewVoucher(tx, sent.invited_by, 'office_inviter_too_new')
 			// Of two calls with one token, only one finds the row.
 			const invited = await tx.maybe<{ name: string; email: string; role: Role }>(
 				`delete from operator_invitations where token_hash = $1 and expires_at > $2

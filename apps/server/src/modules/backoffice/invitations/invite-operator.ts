@@ -7,6 +7,7 @@ import { invalidField, Problem } from '../../../platform/problem.ts'
 import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Origin } from '../origin.ts'
 import { recordChange } from '../trail.ts'
+import { refuseNewVoucher } from '../vouch-for.ts'
 import { lockInviter } from './inviter.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { hashOfToken, INVITATION_HOURS, newInvitationToken } from './token.ts'
@@ -24,6 +25,7 @@ export async function inviteOperator(
 	try {
 		await db.transaction(async (tx) => {
 			if (!(await lockInviter(tx, operator.id))) throw new Problem('forbidden')
+			await refuseNewVoucher(tx, operator.id, 'office_operator_too_new')
 			const known = await tx.maybe('select id from operators where lower(email) = lower($1)', [email])
 			if (known !== undefined) throw invalidField('email', 'office_operator_email_taken')
 			const { id } = await tx.one<{ id: string }>(

@@ -5,6 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Origin } from '../origin.ts'
 import { recordChange } from '../trail.ts'
+import { refuseNewVoucher } from '../vouch-for.ts'
 import { lockInviter } from './inviter.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { hashOfToken, INVITATION_HOURS, newInvitationToken } from './token.ts'
@@ -21,6 +22,7 @@ export async function resendInvitation(
 	const token = newInvitationToken()
 	await db.transaction(async (tx) => {
 		if (!(await lockInviter(tx, operator.id))) throw new Problem('forbidden')
+		await refuseNewVoucher(tx, operator.id, 'office_operator_too_new')
 		const invited = await tx.maybe<{ name: string; email: string; role: Role }>(
 			`update operator_invitations set token_hash = $2, sent_at = $3, invited_by = $5,
 				expires_at = $3::timestamptz + make_interval(hours => $4)
