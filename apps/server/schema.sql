@@ -193,6 +193,7 @@ create table currencies (
 	symbol text not null,
 	is_default boolean default false not null,
 	position integer default 0 not null,
+	added_at timestamp with time zone,
 	constraint currencies_code_shape CHECK ((code ~ '^[A-Z]{3}$'::text)),
 	constraint currencies_eur_is_one CHECK (((code <> 'EUR'::text) OR (value = (1)::numeric))),
 	constraint currencies_pkey PRIMARY KEY (code),
@@ -201,6 +202,7 @@ create table currencies (
 );
 CREATE UNIQUE INDEX currencies_one_default ON currencies USING btree (is_default) WHERE is_default;
 CREATE CONSTRAINT TRIGGER currencies_keep_default AFTER INSERT OR DELETE OR UPDATE ON currencies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_one_default();
+CREATE TRIGGER currencies_keep_replaced AFTER DELETE OR UPDATE ON currencies FOR EACH ROW EXECUTE FUNCTION currencies_keep_replaced();
 CREATE TRIGGER currencies_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON currencies FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
 
 create table demo_parts (
@@ -561,6 +563,7 @@ create table operator_devices (
 	operator_id bigint not null,
 	address text not null,
 	last_used_at timestamp with time zone default now() not null,
+	proved_factor boolean default false not null,
 	constraint operator_devices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
 	constraint operator_devices_pkey PRIMARY KEY (token_hash)
 );
@@ -598,9 +601,12 @@ create table operator_sessions (
 	acted_at timestamp with time zone,
 	former_hash bytea,
 	renewed_at timestamp with time zone,
+	confirmed_passkey_id uuid,
+	constraint operator_sessions_confirmed_passkey_id_fkey FOREIGN KEY (confirmed_passkey_id) REFERENCES passkeys(id) ON DELETE SET NULL,
 	constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
 	constraint operator_sessions_pkey PRIMARY KEY (id)
 );
+CREATE INDEX operator_sessions_confirmed_passkey ON operator_sessions USING btree (confirmed_passkey_id) WHERE (confirmed_passkey_id IS NOT NULL);
 CREATE INDEX operator_sessions_expires_at ON operator_sessions USING btree (expires_at);
 CREATE INDEX operator_sessions_former_hash ON operator_sessions USING btree (former_hash) WHERE (former_hash IS NOT NULL);
 CREATE INDEX operator_sessions_operator ON operator_sessions USING btree (operator_id);
@@ -854,6 +860,22 @@ CREATE TRIGGER payouts_as_approved BEFORE UPDATE OF approval_id ON payouts FOR E
 CREATE TRIGGER payouts_settled_is_final BEFORE UPDATE ON payouts FOR EACH ROW WHEN ((((old.status <> 'processing'::text) AND (NOT is_payout_erasure(old.*, new.*)) AND (NOT is_payout_resealed(old.*, new.*))) OR ((((old.offer_id IS DISTINCT FROM new.offer_id) OR (old.method IS DISTINCT FROM new.method)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)))) EXECUTE FUNCTION payouts_refuse_change();
 CREATE TRIGGER payouts_stay BEFORE DELETE ON payouts FOR EACH ROW EXECUTE FUNCTION payouts_refuse_change();
 
+create table pending_rates (
+	id bigint generated always as identity,
+	currency text,
+	setting text,
+	value jsonb not null,
+	applies_at timestamp with time zone not null,
+	operator_id bigint not null,
+	constraint pending_rates_currency_fkey FOREIGN KEY (currency) REFERENCES currencies(code) ON DELETE CASCADE,
+	constraint pending_rates_currency_unique UNIQUE (currency),
+	constraint pending_rates_of_one CHECK ((num_nonnulls(currency, setting) = 1)),
+	constraint pending_rates_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint pending_rates_pkey PRIMARY KEY (id),
+	constraint pending_rates_setting_unique UNIQUE (setting)
+);
+CREATE INDEX pending_rates_by_time ON pending_rates USING btree (applies_at);
+
 create table pending_sign_ins (
 	token_hash bytea not null,
 	user_id bigint,
@@ -976,6 +998,15 @@ CREATE UNIQUE INDEX recovery_codes_hash_unique ON recovery_codes USING btree (co
 CREATE INDEX recovery_codes_operator ON recovery_codes USING btree (operator_id);
 CREATE INDEX recovery_codes_user ON recovery_codes USING btree (user_id);
 CREATE TRIGGER recovery_codes_of_live_users BEFORE INSERT ON recovery_codes FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION require_live_user();
+
+create table replaced_rates (
+	id bigint generated always as identity,
+	code text not null,
+	value numeric(18,8) not null,
+	replaced_at timestamp with time zone default now() not null,
+	constraint replaced_rates_pkey PRIMARY KEY (id)
+);
+CREATE INDEX replaced_rates_by_code ON replaced_rates USING btree (code, replaced_at);
 
 create table replaced_settings (
 	id bigint generated always as identity,
@@ -1193,6 +1224,7 @@ create table withdrawn_items (
 -- function corrections_respect_deposits() returns trigger
 -- function count_promo(promo promo_codes) returns void
 -- function credits_for(cents bigint, rate_ten_thousandths bigint) returns bigint
+-- function currencies_keep_replaced() returns trigger
 -- function deposits_refuse_change() returns trigger
 -- function deposits_refuse_second_credit() returns trigger
 -- function discount_credits(discount_cents bigint, subtotal_cents bigint, subtotal_minor bigint, rate bigint) returns bigint

@@ -4,9 +4,11 @@ import type { Operator } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
-import { hashPassword, isPassword, refuseWeakPassword } from '../accounts/index.ts'
+import { hashPassword, isPassword, refuseWeakPassword, TRUSTED_AFTER_DAYS } from '../accounts/index.ts'
+import { distrustPasskeys, operator as ownerOf } from '../second-factors/index.ts'
 import { forgetDevices } from './operator-devices.ts'
 import type { Origin } from './origin.ts'
+import { passkeyThatConfirmed } from './sessions.ts'
 import { recordChange } from './trail.ts'
 
 /** Whoever found an open session may guess but a few times; whoever knew the old password is out everywhere else. */
@@ -36,6 +38,8 @@ export async function changeOwnPassword(
 		if (changed === 0) throw invalidField('cur_password', 'current_password_wrong')
 		await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
 		await forgetDevices(tx, id, device)
+		const trusted = await passkeyThatConfirmed(tx, sessionId)
+		await distrustPasskeys(tx, ownerOf(id), TRUSTED_AFTER_DAYS, trusted)
 		await recordChange(tx, { operatorId: id, origin, action: 'operators.password', subject: String(id) })
 	})
 }

@@ -112,9 +112,24 @@ export async function renewSession(db: Sql, sessionId: string): Promise<string |
 	return renewed === 0 ? undefined : secret
 }
 
-/** The session has just proved who is using it. */
-export async function confirmSession(db: Sql, sessionId: string): Promise<void> {
-	await db.run('update operator_sessions set confirmed_at = now() where id = $1', [sessionId])
+/** The session has just proved who is using it; `credentialId` is the passkey it was proved with. */
+export async function confirmSession(db: Sql, sessionId: string, credentialId?: string): Promise<void> {
+	await db.run(
+		`update operator_sessions set confirmed_at = now(),
+			confirmed_passkey_id = (select id from passkeys where credential_id = $2)
+		where id = $1`,
+		[sessionId, credentialId === undefined ? null : Buffer.from(credentialId, 'base64url')],
+	)
+}
+
+/** As long as its proof counts. */
+export async function passkeyThatConfirmed(db: Sql, sessionId: string): Promise<string | undefined> {
+	const row = await db.maybe<{ id: string }>(
+		`select confirmed_passkey_id as id from operator_sessions where id = $1 and confirmed_passkey_id is not null
+			and confirmed_at > now() - make_interval(mins => $2)`,
+		[sessionId, CONFIRMATION_MINUTES],
+	)
+	return row?.id
 }
 
 /** Each action that moves money lets the proof count for another ten minutes. */

@@ -152,6 +152,21 @@ export const backofficeOperators = {
 	mail_operator_factor_reset_button: 'Sign in',
 	mail_operator_factor_reset_footnote: 'If you did not ask for this, tell another admin at once.',
 
+	mail_operator_factor_changed_subject: 'Your second factors for the back office of {brand} changed',
+	mail_operator_factor_changed_heading: 'Your second factors changed',
+	mail_operator_totp_added:
+		'Hi {name}, an authenticator app was set up for your account in the back office of {brand}.',
+	mail_operator_totp_removed:
+		'Hi {name}, the authenticator app was removed from your account in the back office of {brand}.',
+	mail_operator_passkey_added:
+		'Hi {name}, the passkey “{passkey}” was added to your account in the back office of {brand}.',
+	mail_operator_passkey_removed:
+		'Hi {name}, the passkey “{passkey}” was removed from your account in the back office of {brand}.',
+	mail_operator_factor_changed_from: 'Device: {device}. Network address: {ip}.',
+	mail_operator_factor_changed_button: 'Open my account',
+	mail_operator_factor_changed_footnote:
+		'If this was not you, change your password at once and tell another admin.',
+
 	mail_admins_button: 'Open the back office',
 	mail_admins_footnote:
 		'You get this mail because you are an admin. If nobody told you about this, look into it at once.',

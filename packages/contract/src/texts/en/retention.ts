@@ -23,6 +23,7 @@ export const retention = {
 	retention_steam_nonces: 'Answers of Steam that were used',
 	retention_idempotency_keys: 'Idempotency keys',
 	retention_replaced_settings: 'Earlier values of settings',
+	retention_replaced_rates: 'Earlier rates of currencies',
 	retention_import_parts: 'Uploaded catalogue files',
 	retention_mail_bodies: 'Bodies of kept mails',
 	retention_mails: 'Kept mails: address, subject, time',

@@ -24,7 +24,7 @@ export async function confirmOperator(
 	if (code !== undefined || passkey !== undefined)
 		await checkFactor(platform, ownerOf(id), { code, passkey }, { ip, device: sessionId })
 	else await requireOwnPassword(platform, { id, sessionId }, password)
-	await confirmSession(platform.db, sessionId)
+	await confirmSession(platform.db, sessionId, passkey?.id)
 }
 
 /** A found session may guess but a few times. */

@@ -19,6 +19,7 @@ import {
 import { forgetDevices } from '../operator-devices.ts'
 import type { Origin } from '../origin.ts'
 import { recordChange } from '../trail.ts'
+import { type FactorChange, mailFactorChange } from './mail-factor-change.ts'
 
 /** Who changes their own factors, and from where. */
 export interface OwnChange {
@@ -43,7 +44,7 @@ export async function turnOnTotp(platform: Platform, change: OwnChange, code: st
 		{ owner: ownerOf(operator.id), code, ip: origin.ip },
 		async (tx, isFirst) => {
 			await proveSession(tx, change, isFirst)
-			await record(tx, change, { action: 'operators.add_totp' })
+			await tell(platform, tx, change, { action: 'operators.add_totp' })
 		},
 	)
 	return { recovery_codes: recoveryCodes }
@@ -63,25 +64,25 @@ export async function addPasskey(
 		{ owner: ownerOf(change.operator.id), name, passkey },
 		async (tx, isFirst) => {
 			await proveSession(tx, change, isFirst)
-			await record(tx, change, { action: 'operators.add_passkey', after: { name } })
+			await tell(platform, tx, change, { action: 'operators.add_passkey', after: { name } })
 		},
 	)
 	return { recovery_codes: recoveryCodes }
 }
 
-export function turnOffTotp({ db, config }: Platform, change: OwnChange): Promise<void> {
-	return db.transaction(async (tx) => {
+export function turnOffTotp(platform: Platform, change: OwnChange): Promise<void> {
+	return platform.db.transaction(async (tx) => {
 		await removeTotp(tx, ownerOf(change.operator.id))
-		await keepRequiredFactor(tx, config, change.operator)
-		await record(tx, change, { action: 'operators.remove_totp' })
+		await keepRequiredFactor(tx, platform.config, change.operator)
+		await tell(platform, tx, change, { action: 'operators.remove_totp' })
 	})
 }
 
-export function dropPasskey({ db, config }: Platform, change: OwnChange, id: string): Promise<void> {
-	return db.transaction(async (tx) => {
+export function dropPasskey(platform: Platform, change: OwnChange, id: string): Promise<void> {
+	return platform.db.transaction(async (tx) => {
 		const { name } = await removePasskey(tx, ownerOf(change.operator.id), id)
-		await keepRequiredFactor(tx, config, change.operator)
-		await record(tx, change, { action: 'operators.remove_passkey', before: { name } })
+		await keepRequiredFactor(tx, platform.config, change.operator)
+		await tell(platform, tx, change, { action: 'operators.remove_passkey', before: { name } })
 	})
 }
 
@@ -113,6 +114,17 @@ async function keepRequiredFactor(tx: Sql, { demo }: { demo: boolean }, { id }: 
 	if (await hasFactor(tx, ownerOf(id))) return
 	if (!demo) throw new Problem('invalid', { text: 'office_factor_last' })
 	await tx.run('update operator_sessions set second_factor = false where operator_id = $1', [id])
+}
+
+/** In the trail, and to the operator by mail. */
+async function tell(
+	platform: Platform,
+	tx: Sql,
+	change: OwnChange,
+	done: { action: FactorChange; before?: { name: string }; after?: { name: string } },
+): Promise<void> {
+	await record(tx, change, done)
+	await mailFactorChange(platform, tx, change, done.action, (done.after ?? done.before)?.name)
 }
 
 function record(

@@ -13,6 +13,8 @@ import type { Visitor } from '../../../../test/visitor.ts'
 import { untilWaiting } from '../../../../test/waiting-calls.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { operator as ownerOf, removeAllFactors } from '../../second-factors/index.ts'
+import { changeOperatorPassword } from '../change-operator-password.ts'
+import { COMMAND_LINE } from '../origin.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const LOGIN = '/api/backoffice/login'
@@ -292,6 +294,67 @@ describe('a passkey', () => {
 		expect((await signingIn.answer).status).toBe(422)
 		expect(await stateOf(visitor)).toBe('out')
 	})
+})
+
+describe('a new password', () => {
+	const NEW = 'Brandnew9harbour'
+	const alone = async (authenticator: Authenticator) => {
+		const visitor = shop.visitor()
+		const { options } = (await visitor.post(`${LOGIN}/passkey/options`)).body
+		return (await visitor.post(`${LOGIN}/passkey`, { passkey: authenticator.get(options) })).status
+	}
+	const change = (visitor: Visitor) => {
+		const form = { cur_password: grace.password, new_password: NEW, repeat_password: NEW }
+		return visitor.post('/api/backoffice/password', form)
+	}
+	let visitor: Visitor
+	let recent: Authenticator
+	let old: Authenticator
+	beforeEach(async () => {
+		visitor = await half()
+		;({ authenticator: old } = await addPasskey(visitor, 'Old'))
+		await shop.db.run("update passkeys set created_at = now() - interval '8 days' where operator_id = $1", [
+			grace.id,
+		])
+		;({ authenticator: recent } = await addPasskey(visitor, 'Recent'))
+	})
+
+	test('distrusts passkeys of the last 7 days until they come with it', async () => {
+		expect((await change(visitor)).status).toBe(200)
+		expect([await alone(recent), await alone(old)]).toEqual([422, 200])
+		const both = await half({ ...grace, password: NEW })
+		const { options } = (await both.post(`${SECOND_STEP}/passkey-options`)).body
+		expect((await both.post(SECOND_STEP, { passkey: recent.get(options) })).status).toBe(200)
+		expect(await alone(recent)).toBe(200)
+	})
+
+	test('spares the passkey that confirmed this session', async () => {
+		const { options } = (await visitor.post('/api/backoffice/confirm/passkey-options')).body
+		const confirmed = await visitor.post('/api/backoffice/confirm', { passkey: recent.get(options) })
+		expect(confirmed.status).toBe(200)
+		expect((await change(visitor)).status).toBe(200)
+		expect(await alone(recent)).toBe(200)
+	})
+
+	test('set on the command line distrusts them, too', async () => {
+		await changeOperatorPassword(shop.db, grace, NEW, { operatorId: null, origin: COMMAND_LINE })
+		expect([await alone(recent), await alone(old)]).toEqual([422, 200])
+	})
+})
+
+test('the operator is mailed about each factor that is added or removed', async () => {
+	const { visitor } = await enrolTotp(await half())
+	expect((await mailTo(shop.db, grace.email)).text).toContain('an authenticator app was set up')
+	await addPasskey(visitor, 'Phone')
+	expect((await mailTo(shop.db, grace.email, 2)).text).toContain('the passkey “Phone” was added')
+	expect((await visitor.del('/api/backoffice/totp')).status).toBe(200)
+	expect((await mailTo(shop.db, grace.email, 3)).text).toContain('the authenticator app was removed')
+	await addPasskey(visitor, 'Laptop')
+	await mailTo(shop.db, grace.email, 4)
+	const { passkeys } = (await visitor.get('/api/backoffice/second-factors')).body.payload
+	const { id } = passkeys.find(({ name }: { name: string }) => name === 'Phone')
+	expect((await visitor.del(`/api/backoffice/passkeys/${id}`)).status).toBe(200)
+	expect((await mailTo(shop.db, grace.email, 5)).text).toContain('the passkey “Phone” was removed')
 })
 
 describe('POST /backoffice/confirm', () => {

@@ -186,6 +186,12 @@ async function replacedSetting() {
 	return { look: 'select from replaced_settings where name = $1', values: [name] }
 }
 
+async function replacedRate() {
+	const code = randomUUID()
+	await db.run('insert into replaced_rates (code, value, replaced_at) values ($1, 1, $2)', [code, START])
+	return { look: 'select from replaced_rates where code = $1', values: [code] }
+}
+
 async function importPart() {
 	const { id } = await db.one<{ id: number }>(
 		`insert into imports (operator_id, file, bytes, status, finished_at)
@@ -307,6 +313,7 @@ const cases: readonly Case[] = [
 	['steam_nonces', DAY, nonce],
 	['idempotency_keys', 7 * DAY, idempotencyKey],
 	['replaced_settings', 7 * DAY, replacedSetting],
+	['replaced_rates', 7 * DAY, replacedRate],
 	['import_parts', 0, importPart],
 	[
 		'mail_bodies',

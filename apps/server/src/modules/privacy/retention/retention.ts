@@ -189,6 +189,14 @@ export const retention = {
 		every: 'day',
 		due: 'replaced_at < $1',
 	},
+	replaced_rates: {
+		table: 'replaced_rates',
+		what: 'retention_replaced_rates',
+		when: 'retention_after_7_days',
+		period: { days: REPLACED_SETTING_DAYS },
+		every: 'day',
+		due: 'replaced_at < $1',
+	},
 	import_parts: {
 		table: 'import_parts',
 		what: 'retention_import_parts',
@@ -348,6 +356,7 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	languages: CONTENT,
 	localizations: CONTENT,
 	currencies: CONTENT,
+	pending_rates: 'ends when the rate counts, or when another one is set',
 	countries: CONTENT,
 	static_pages: CONTENT,
 	static_page_texts: CONTENT,
