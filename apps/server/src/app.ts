@@ -43,6 +43,7 @@ import {
 	contentRoutes,
 	openContent,
 	operatorContentRoutes,
+	schedulePendingRates,
 	seedDemoContent,
 } from './modules/content/index.ts'
 import { approvedCorrection, correctionsRoutes } from './modules/corrections/index.ts'
@@ -132,6 +133,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	contentMedia(app)
 	contentRoutes(serve, content)
 	operatorContentRoutes(serve, { platform, content })
+	await schedulePendingRates({ platform, content })
 	catalogueRoutes(serve, catalogue)
 	pictureRoutes(app, catalogue.engine)
 	const accounts: AccountsContext = {

@@ -15,7 +15,7 @@ const CREDITS_ON = { 'internal_currency.enabled': true, 'internal_currency.excha
 /** A shop of its own, that deals in credits unless told otherwise. */
 export async function openShopWith(
 	settings: Record<string, unknown> = {},
-	overrides: Pick<ShopOverrides, 'clock'> = {},
+	overrides: Pick<ShopOverrides, 'clock' | 'config'> = {},
 ): Promise<TestShop> {
 	const database = await cloneDatabase()
 	await database.db.run(

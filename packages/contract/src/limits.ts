@@ -65,6 +65,8 @@ export const APPROVAL_DAYS = 7
 export const FOUR_EYES_HOURS = 24
 /** A looser limit, and an operator who was let in by another one, count after this time: others see it coming. */
 export const FOUR_EYES_DELAY_HOURS = 24
+/** A rate that changes by more than this within a day counts a day later: more than currencies move on ordinary days. */
+export const RATE_AT_ONCE_PERCENT = 10
 /** A promo code that can take more off a cart needs a second operator: more than any ordinary sale gives. */
 export const PROMO_ALONE_PERCENT = 30
 /** The largest known lists of items unpacked, several times over. */

@@ -24,7 +24,15 @@ export const officeSetting = z
 	.meta({ id: 'OfficeSetting' })
 export type OfficeSetting = z.infer<typeof officeSetting>
 
-export const officeCurrency = currency.extend({ version }).meta({ id: 'OfficeCurrency' })
+export const officeCurrency = currency
+	.extend({
+		pending: z
+			.object({ value: z.number(), from: epochSeconds })
+			.nullable()
+			.describe('A rate that was saved and counts from then on'),
+		version,
+	})
+	.meta({ id: 'OfficeCurrency' })
 export type OfficeCurrency = z.infer<typeof officeCurrency>
 
 export const officeLanguage = z

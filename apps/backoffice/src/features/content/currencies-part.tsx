@@ -1,4 +1,5 @@
 import type { OfficeCurrency } from '@skinverse/contract/entities/office-content'
+import { RATE_AT_ONCE_PERCENT } from '@skinverse/contract/limits'
 import { currencyForm, newCurrencyForm } from '@skinverse/contract/rules/content'
 import { Badge } from '@skinverse/ui/badge'
 import { Field } from '@skinverse/ui/field'
@@ -7,6 +8,7 @@ import type { Column } from '@skinverse/ui/table'
 import { TextInput } from '@skinverse/ui/text-input'
 import { useQuery } from '@tanstack/react-query'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
+import { momentText } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
@@ -48,7 +50,16 @@ const columns: Column<OfficeCurrency>[] = [
 		header: t('office_currency_rate'),
 		align: 'end',
 		phone: 'end',
-		cell: ({ value }) => <span className="font-display">{value}</span>,
+		cell: ({ value, pending }) => (
+			<>
+				<span className="font-display">{value}</span>
+				{pending && (
+					<span className="block text-sm text-muted">
+						{t('office_currency_pending', { value: pending.value, when: momentText(pending.from) })}
+					</span>
+				)}
+			</>
+		),
 	},
 	{
 		key: 'default',
@@ -62,7 +73,7 @@ function CurrencyDialog({ currency, onClose }: { currency?: OfficeCurrency; onCl
 	const { call } = useOffice()
 	const start = {
 		code: currency?.code ?? '',
-		value: currency ? String(currency.value) : '',
+		value: currency ? String(currency.pending?.value ?? currency.value) : '',
 		symbol: currency?.symbol ?? '',
 		default: currency?.default === 1,
 	}
@@ -104,7 +115,12 @@ function CurrencyDialog({ currency, onClose }: { currency?: OfficeCurrency; onCl
 					/>
 				</Field>
 			)}
-			<Field label={t('office_currency_rate')} required error={errorOf('value')}>
+			<Field
+				label={t('office_currency_rate')}
+				hint={currency && t('office_currency_pending_hint', { percent: RATE_AT_ONCE_PERCENT })}
+				required
+				error={errorOf('value')}
+			>
 				<TextInput
 					inputMode="decimal"
 					value={values.value}

@@ -1,4 +1,5 @@
 import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import { RATE_AT_ONCE_PERCENT } from '@skinverse/contract/limits'
 import { Field } from '@skinverse/ui/field'
 import { Switch } from '@skinverse/ui/switch'
 import { TextInput } from '@skinverse/ui/text-input'
@@ -54,9 +55,15 @@ export function SettingField({ setting, value, error, disabled, onChange }: Sett
 }
 
 /** When a looser value counts, and what counts until then. */
-function delayText({ value: saved, delayed, in_force }: OfficeSetting, value: unknown): string | null {
+function delayText({ name, value: saved, delayed, in_force }: OfficeSetting, value: unknown): string | null {
 	if (delayed === null || typeof saved !== 'number' || typeof value !== 'number') return null
 	const counts = in_force?.value ?? saved
+	const percent = RATE_AT_ONCE_PERCENT
+	const isFar = value > 0 && Math.max(value, counts) / Math.min(value, counts) > 1 + percent / 100
+	if (name === 'internal_currency.exchange_rate_eur' && isFar) {
+		if (value !== saved) return t('office_rate_counts_later', { percent, value: counts })
+		return in_force && t('office_rate_counts_from', { when: momentText(in_force.until), value: counts })
+	}
 	if (value === saved) {
 		return in_force && t('office_setting_counts_from', { when: momentText(in_force.until), value: counts })
 	}

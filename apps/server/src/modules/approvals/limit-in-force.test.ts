@@ -8,6 +8,7 @@ import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import type { Person } from '../../../test/people.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import { applyPendingRates } from '../content/index.ts'
 
 const DAY_MINUTES = 24 * 60
 const SETTINGS = '/api/backoffice/content/settings'
@@ -26,13 +27,15 @@ beforeEach(async () => {
 })
 
 /** The database's clock is not moved: what it wrote down was replaced at the moment of the test's. */
-async function change(changes: object): Promise<void> {
+async function atNow(act: () => Promise<unknown>): Promise<void> {
 	const { last } = await shop.db.one<{ last: number }>(
 		'select coalesce(max(id), 0) as last from replaced_settings',
 	)
-	expect((await admin.put(SETTINGS, { changes })).status).toBe(200)
+	await act()
 	await shop.db.run('update replaced_settings set replaced_at = $1 where id > $2', [clock.now(), last])
 }
+const change = (changes: object) =>
+	atNow(async () => expect((await admin.put(SETTINGS, { changes })).status).toBe(200))
 /** Whether one operator is enough for so many credits. */
 async function isDone(credits: string): Promise<boolean> {
 	const { id } = await createBuyer(shop, 0)
@@ -98,10 +101,17 @@ describe('four_eyes_eur', () => {
 })
 
 describe('what a credit is worth', () => {
+	/** A rate that is far from the present one counts a day after it is set, and for four-eyes another day later. */
+	const passDay = async () => {
+		clock.moveMinutes(DAY_MINUTES + 1)
+		await atNow(() => applyPendingRates(shop.platform))
+	}
 	test('counts as the most of the last 24 hours', async () => {
 		await change({ [RATE]: 0.0001 })
 		expect(await isDone('10000')).toBe(false)
-		clock.moveMinutes(DAY_MINUTES + 1)
+		await passDay()
+		expect(await isDone('10000')).toBe(false)
+		await passDay()
 		expect(await isDone('10000')).toBe(true)
 		await change({ [RATE]: 2 })
 		expect(await isDone('600')).toBe(false)
@@ -109,10 +119,12 @@ describe('what a credit is worth', () => {
 
 	test('does not fall when the internal currency is switched off for a moment', async () => {
 		await change({ [RATE]: 5 })
-		clock.moveMinutes(DAY_MINUTES + 1)
+		await passDay()
+		await passDay()
 		await change({ 'internal_currency.enabled': false })
 		expect(await isDone('300')).toBe(false)
-		clock.moveMinutes(DAY_MINUTES + 1)
+		await passDay()
+		await passDay()
 		expect(await isDone('300')).toBe(true)
 	})
 })

@@ -2,7 +2,7 @@ import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
 import { type Cents, centsOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { settingValuesSince } from '../content/index.ts'
+import { creditRatesSince, settingValuesSince } from '../content/index.ts'
 
 type Clocked = Pick<Platform, 'clock'>
 
@@ -27,13 +27,7 @@ async function lowestOf(
 	return centsOf(Math.min(...limits.map(({ value }) => value)))
 }
 
-/** What a credit was worth at most in the last day; without an internal currency it counts as one EUR. */
+/** What a credit was worth at most in the last day, or is about to be worth; without an internal currency it counts as one EUR. */
 export async function rateInForce(platform: Clocked, sql: Sql): Promise<number> {
-	const from = since(platform)
-	const states = await settingValuesSince(sql, 'internal_currency.enabled', from)
-	const rates = await settingValuesSince(sql, 'internal_currency.exchange_rate_eur', from)
-	return Math.max(
-		...(states.some(({ value }) => !value) ? [1] : []),
-		...(states.some(({ value }) => value) ? rates.map(({ value }) => value) : []),
-	)
+	return Math.max(...(await creditRatesSince(sql, since(platform))))
 }

@@ -16,6 +16,8 @@ export async function changeSettingByCommand(
 		// Taken before reading: what the trail says was there before was there.
 		await tx.one('select revision from content_revision for update')
 		const before = await readSettings(tx)
+		// What an operator set before does not come back a day later.
+		await tx.run('delete from pending_rates where setting = $1', [name])
 		await changeSettings(tx, events, { [name]: value })
 		const after = await readSettings(tx)
 		await recordChange(tx, {

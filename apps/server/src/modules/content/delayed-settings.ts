@@ -25,6 +25,14 @@ export async function readDelay(
 	if (!isDelayed(name)) return { delayed: null, in_force: null }
 	const values = await settingValuesSince(sql, name, new Date(now.getTime() - DELAY_MS))
 	const delayed = looser[name]
+	const pending = await sql.maybe<{ until: number }>(
+		'select ceil(extract(epoch from applies_at))::bigint as until from pending_rates where setting = $1',
+		[name],
+	)
+	const present = values[0]?.value
+	if (pending !== undefined && present !== undefined) {
+		return { delayed, in_force: { value: present, until: pending.until } }
+	}
 	const strictest = Math[delayed === 'higher' ? 'min' : 'max'](...values.map(({ value }) => value))
 	const last = values.find(({ value }) => value === strictest)?.replacedAt ?? null
 	if (last === null) return { delayed, in_force: null }

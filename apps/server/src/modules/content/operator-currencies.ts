@@ -1,17 +1,24 @@
-import type { Currency } from '@skinverse/contract/entities/currency'
 import type { OfficeCurrency } from '@skinverse/contract/entities/office-content'
 import type { ChangedCurrencyForm, CurrencyForm } from '@skinverse/contract/rules/content'
 import { isViolationOf } from '../../platform/database/constraint.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
 import { refuseIfChanged, versionOf } from '../backoffice/index.ts'
+import { mailRateChange } from './mail-rate-change.ts'
+import { refuseIfPayable } from './new-currencies.ts'
 import { type Act, type ContentContext, changeContent } from './operator-change.ts'
+import { keepPendingRate } from './pending-rates.ts'
+import { dayAfter, dayBefore, isFar } from './rate-delay.ts'
 import { readSettings } from './settings.ts'
 
-const SHOWN = 'code, value::float8 as value, symbol, is_default::int as default'
+const SHOWN = `code, value::float8 as value, symbol, is_default::int as default, (
+	select jsonb_build_object('value', pending.value, 'from', ceil(extract(epoch from applies_at))::bigint)
+	from pending_rates pending where currency = code) as pending`
+
+type Kept = Omit<OfficeCurrency, 'version'>
 
 export async function listCurrencies(sql: Sql): Promise<OfficeCurrency[]> {
-	const currencies = await sql.many<Currency>(`select ${SHOWN} from currencies order by position, code`)
+	const currencies = await sql.many<Kept>(`select ${SHOWN} from currencies order by position, code`)
 	return currencies.map((currency) => ({ ...currency, version: versionOf(currency) }))
 }
 
@@ -21,14 +28,22 @@ export async function addCurrency(
 	{ code, ...form }: CurrencyForm & { code: string },
 ): Promise<void> {
 	await changeContent(context, act, async (tx) => {
+		const { platform } = context
+		await refuseIfPayable(tx, code)
 		if (form.default) await clearDefault(tx)
 		await tx
 			.run(
-				`insert into currencies (code, value, symbol, is_default, position)
-				values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from currencies))`,
-				[code, form.value, form.symbol, form.default],
+				`insert into currencies (code, value, symbol, is_default, position, added_at)
+				values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from currencies), $5)`,
+				[code, form.value, form.symbol, form.default, platform.clock.now()],
 			)
 			.catch((error) => refuseCurrency(error))
+		await mailRateChange(platform, tx, {
+			code,
+			before: null,
+			after: Number(form.value),
+			operator: act.operator,
+		})
 		return { part: 'currencies', action: 'currencies.add', subject: code, after: await find(tx, code) }
 	})
 }
@@ -45,13 +60,12 @@ export async function changeCurrency(
 		// There is always one default: it moves by being given to another.
 		if (before.default === 1 && !form.default) throw invalidField('default', 'default_needed')
 		if (form.default) await clearDefault(tx)
+		const waits = await delayRate(context, act, tx, { before, wanted: Number(form.value) })
 		await tx
-			.run('update currencies set value = $2, symbol = $3, is_default = $4 where code = $1', [
-				code,
-				form.value,
-				form.symbol,
-				form.default,
-			])
+			.run(
+				'update currencies set value = coalesce($2, value), symbol = $3, is_default = $4 where code = $1',
+				[code, waits ? null : form.value, form.symbol, form.default],
+			)
 			.catch((error) => refuseCurrency(error))
 		const after = await find(tx, code)
 		return { part: 'currencies', action: 'currencies.change', subject: code, before, after }
@@ -71,8 +85,40 @@ export async function removeCurrency(context: ContentContext, act: Act, code: st
 	})
 }
 
-async function find(tx: Sql, code: string): Promise<Currency> {
-	const found = await tx.maybe<Currency>(`select ${SHOWN} from currencies where code = $1`, [code])
+/**
+ * Whether the rate does not count yet. A lower one makes credits cheaper: one that is far below any of the last day waits
+ * for a day. Otherwise one operator could lower it, let a friend top up, and raise it again.
+ */
+async function delayRate(
+	{ platform }: ContentContext,
+	{ operator }: Act,
+	tx: Sql,
+	{ before, wanted }: { before: Kept; wanted: number },
+): Promise<boolean> {
+	const { code, value, pending } = before
+	// The database refuses another rate than 1.
+	if (code === 'EUR') return false
+	if (pending?.value === wanted) return true
+	await tx.run('delete from pending_rates where currency = $1', [code])
+	const now = platform.clock.now()
+	const past = await tx.one<{ highest: number; lowest: number }>(
+		`select max(value)::float8 as highest, min(value)::float8 as lowest from (
+			select value from currencies where code = $1
+			union all select value from replaced_rates where code = $1 and replaced_at > $2) rate`,
+		[code, dayBefore(now)],
+	)
+	const waits = wanted < past.highest && isFar(wanted, past.highest)
+	if (waits) {
+		await keepPendingRate(tx, { currency: code }, { value: wanted, appliesAt: dayAfter(now), operator })
+	}
+	if (waits || isFar(wanted, past.lowest)) {
+		await mailRateChange(platform, tx, { code, before: value, after: wanted, operator })
+	}
+	return waits
+}
+
+async function find(tx: Sql, code: string): Promise<Kept> {
+	const found = await tx.maybe<Kept>(`select ${SHOWN} from currencies where code = $1`, [code])
 	if (found === undefined) throw new Problem('not_found')
 	return found
 }

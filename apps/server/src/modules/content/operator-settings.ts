@@ -4,9 +4,12 @@ import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { refuseIfChanged } from '../backoffice/index.ts'
 import { changeSettings, SettingError } from './change-setting.ts'
+import { delayCreditRate } from './delay-credit-rate.ts'
 import { readDelay } from './delayed-settings.ts'
 import { mailFourEyesChange } from './mail-four-eyes-change.ts'
+import { refuseNewCurrencies } from './new-currencies.ts'
 import { type Act, type ContentContext, changeContent } from './operator-change.ts'
+import { readPendingCreditRate } from './pending-rates.ts'
 import {
 	isPublicSetting,
 	isSettingName,
@@ -17,7 +20,7 @@ import {
 import { readSettings } from './settings.ts'
 
 export async function listSettings(sql: Sql, now: Date): Promise<OfficeSetting[]> {
-	const values = await readSettings(sql)
+	const values = { ...(await readSettings(sql)), ...(await readPendingCreditRate(sql)) }
 	const defaults = settingTable.parse({})
 	const settings: OfficeSetting[] = []
 	for (const name of settingNames) {
@@ -41,13 +44,19 @@ export async function changeSettingsByOperator(
 ): Promise<void> {
 	const names = Object.keys(changes)
 	await changeContent(context, act, async (tx) => {
+		const { events, clock } = context.platform
+		const { operator } = act
+		const now = clock.now()
 		const values = await readSettings(tx)
-		for (const name of names.filter(isSettingName)) refuseIfChanged(seen[name], values[name])
-		const before = only(values, names)
-		await changeSettings(tx, context.platform.events, changes).catch(refuse)
-		const stored = await readSettings(tx)
+		const shown = { ...values, ...(await readPendingCreditRate(tx)) }
+		for (const name of names.filter(isSettingName)) refuseIfChanged(seen[name], shown[name])
+		const before = only(shown, names)
+		const atOnce = await delayCreditRate(tx, { values, changes, operator, now })
+		await refuseNewCurrencies(tx, { before: values.payment_methods, after: changes.payment_methods, now })
+		await changeSettings(tx, events, atOnce).catch(refuse)
+		const stored = { ...(await readSettings(tx)), ...(await readPendingCreditRate(tx)) }
 		const after = only(stored, names)
-		await mailFourEyesChange(context.platform, tx, { before: values, after: stored, operator: act.operator })
+		await mailFourEyesChange(context.platform, tx, { before: shown, after: stored, operator })
 		return { part: 'settings', action: 'settings.change', subject: names.join(', '), before, after }
 	})
 }

@@ -3,12 +3,12 @@ import { type SettingName, type SettingValues, settingTable } from './setting-ta
 
 export interface PastValue<Name extends SettingName> {
 	value: SettingValues[Name]
-	/** Null: it counts now. */
+	/** Null: it counts now, or is about to. */
 	replacedAt: Date | null
 }
 
 /**
- * Every value that a setting had since a moment, the present one first. Read from the database: what a node keeps in
+ * Every value that a setting had since a moment, the present one first; one that waits to count is among them. Read from the database: what a node keeps in
  * memory is the present value alone, and a moment old.
  */
 export async function settingValuesSince<Name extends SettingName>(
@@ -19,7 +19,8 @@ export async function settingValuesSince<Name extends SettingName>(
 	const rows = await sql.many<{ value: unknown; replaced_at: Date | null }>(
 		`select (select value from settings where name = $1) as value, null::timestamptz as replaced_at
 		union all
-		(select value, replaced_at from replaced_settings where name = $1 and replaced_at > $2 order by id desc)`,
+		(select value, replaced_at from replaced_settings where name = $1 and replaced_at > $2 order by id desc)
+		union all select value, null from pending_rates where setting = $1`,
 		[name, since],
 	)
 	return rows.map(({ value, replaced_at }) => ({ value: storedOr(name, value), replacedAt: replaced_at }))

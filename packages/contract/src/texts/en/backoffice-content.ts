@@ -54,6 +54,9 @@ export const backofficeContent = {
 	office_unit_days: 'days',
 	office_setting_counts_later: 'Counts for approvals 24 hours after it is saved; until then {value} counts.',
 	office_setting_counts_from: 'Counts for approvals from {when} on; until then {value} counts.',
+	office_rate_counts_later:
+		'A change by more than {percent} % counts 24 hours after it is saved; until then {value} counts.',
+	office_rate_counts_from: 'Counts from {when} on; until then {value} counts.',
 	office_settings_private: 'Not shown to shoppers',
 	office_payment_methods: 'Payment methods',
 	office_payment_methods_hint: 'Ways to top up, in the order shoppers see them.',
@@ -78,6 +81,11 @@ export const backofficeContent = {
 	currency_taken: 'This currency is already there',
 	currency_eur_rate_fixed: 'Prices are in EUR, so its rate is always 1',
 	currency_eur_needed: 'Prices are in EUR. It cannot be removed.',
+	currency_too_new:
+		'{code} was added less than {hours} hours ago. Payment methods can take it {hours} hours after it was added.',
+	office_currency_pending: '{value} from {when} on',
+	office_currency_pending_hint:
+		'A rate that is more than {percent} % lower than one of the last 24 hours counts 24 hours after it is saved.',
 	currency_used: '{method} takes this currency. Take it off that payment method first.',
 
 	office_languages: 'Languages',

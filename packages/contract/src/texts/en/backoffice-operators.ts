@@ -177,7 +177,13 @@ export const backofficeOperators = {
 	mail_admins_settings_subject: 'A limit in the back office of {brand} was changed',
 	mail_admins_settings_heading: 'A limit was changed',
 	mail_admins_settings_text:
-		'{admin} changed a setting that decides when a second operator has to approve. A stricter value counts at once, a looser one in {hours} hours.',
+		'{admin} changed a setting that decides when a second operator has to approve. A stricter value counts at once, a looser one in {hours} hours; a credit’s worth that changes by more than 10 % counts in {hours} hours, whichever way.',
+	mail_admins_rate_subject: 'A rate in the back office of {brand} was changed',
+	mail_admins_rate_heading: 'A rate was changed',
+	mail_admins_rate_text:
+		'{admin} changed the rate of {code}: {after} for one EUR instead of {before}. A higher rate counts at once, a much lower one, which gives more credits for a top-up, in {hours} hours.',
+	mail_admins_currency_added_text:
+		'{admin} added the currency {code}: {after} for one EUR. Payment methods can take it in {hours} hours.',
 	mail_admins_settings_line: '{label}: {after} instead of {before}.',
 
 	office_trail_not_signed_in: 'Not signed in',
