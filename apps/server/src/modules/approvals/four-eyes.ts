@@ -41,6 +41,15 @@ export async function checkLimit(context: FourEyesContext, tx: Sql, move: Checke
 	return readLimit(context, tx, move)
 }
 
+/**
+ * What is on its way to cards without a second operator, or got there: it counts for its seller and for the operator who
+ * said that the skin is here, beside all that passes operators' hands.
+ */
+const CARDS = `select coalesce(sum(payouts.amount_cents), 0)::bigint
+	from payouts join offers on offers.id = payouts.offer_id
+	where provider is not null and approval_id is null and not needs_approval and payouts.status <> 'failed'
+		and payouts.created_at > since`
+
 /** The same for a screen, without the locks. */
 export async function readLimit(
 	{ platform }: FourEyesContext,
@@ -50,9 +59,12 @@ export async function readLimit(
 	const now = platform.clock.now()
 	const { shopper, day, is_new } = await db.one<{ shopper: number; day: number; is_new: boolean }>(
 		`select (select coalesce(sum(amount_cents), 0)::bigint from operator_transfers
-				where user_id = $2 and approval_id is null and moved_at > since) as shopper,
+				where user_id = $2 and approval_id is null and moved_at > since)
+				+ (${CARDS} and offers.user_id = $2) as shopper,
 			(select coalesce(sum(amount_cents), 0)::bigint from operator_transfers
-				where operator_id = $1 and approval_id is null and moved_at > since) as day,
+				where operator_id = $1 and approval_id is null and moved_at > since)
+				+ (${CARDS} and exists (select from offer_moves received where received.offer_id = offers.id
+					and received.to_status = 'skin_received' and received.operator_id = $1)) as day,
 			exists (select from operators where id = $1 and approves_from > $3) as is_new
 		from (select $3::timestamptz - make_interval(hours => $4) as since) window_of`,
 		[operator.id, userId, now, FOUR_EYES_HOURS],

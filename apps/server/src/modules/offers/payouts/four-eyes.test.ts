@@ -209,6 +209,29 @@ describe('a payout to a card above four_eyes_eur', () => {
 		])
 	})
 
+	test('counts together with what operators moved for the same seller that day, in either order', async () => {
+		const { visitor } = await createSeller(shop)
+		const offerIds: number[] = []
+		for (const price of [600, 600]) {
+			const id = await submit(visitor, { price })
+			await operatorDoes(shop, id, 'accept')
+			await operatorDoes(shop, id, 'received')
+			offerIds.push(id)
+		}
+		await shop.passDays(9)
+		const [byBank = 0, byCard = 0] = offerIds
+		await requestPayout(visitor, byBank)
+		expect((await settle(first, await payoutOf(shop, byBank), 'paid')).body.approval_id).toBeNull()
+		const { body } = await requestPayout(visitor, byCard, 'card-form')
+		expect(body.redirect_url).toBeUndefined()
+
+		const { seller, answers } = await asked([600])
+		expect(answers.map(({ body }) => typeof body.redirect_url)).toEqual(['string'])
+		const form = { credits: '600', reason: 'Goodwill' }
+		const path = `/api/backoffice/people/${seller.person.id}/corrections`
+		expect((await first.post(path, form)).body.approval_id).toEqual(expect.any(Number))
+	})
+
 	test('counts what went to cards of the same seller that day', async () => {
 		const { answers } = await asked([600, 600])
 		expect(answers.map(({ body }) => typeof body.redirect_url)).toEqual(['string', 'undefined'])
