@@ -42,7 +42,11 @@ export async function startSession(
 	const secret = await createSession(tx, operator.id, origin, { secondFactor: factor !== null })
 	return {
 		secret,
-		device: await rememberDevice(tx, operator.id, origin.ip, device),
+		device: await rememberDevice(tx, operator.id, {
+			ip: origin.ip,
+			secret: device,
+			provedFactor: factor !== null,
+		}),
 		operator: { ...operator, must_enrol: !demo && factor === null },
 	}
 }

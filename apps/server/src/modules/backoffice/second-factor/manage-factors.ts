@@ -16,7 +16,7 @@ import {
 	startPasskey,
 	startTotp,
 } from '../../second-factors/index.ts'
-import { forgetDevices } from '../operator-devices.ts'
+import { forgetDevices, trustDevice } from '../operator-devices.ts'
 import type { Origin } from '../origin.ts'
 import { recordChange } from '../trail.ts'
 import { type FactorChange, mailFactorChange } from './mail-factor-change.ts'
@@ -108,6 +108,7 @@ async function proveSession(tx: Sql, { operator, device }: OwnChange, isFirst: b
 	await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
 	// Until now the password was enough to make a browser known.
 	if (isFirst) await forgetDevices(tx, id, device)
+	await trustDevice(tx, id, device)
 }
 
 async function keepRequiredFactor(tx: Sql, { demo }: { demo: boolean }, { id }: Operator): Promise<void> {

@@ -2,9 +2,10 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import { renderMail } from '../../../platform/mail/layout.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { clearSignInLimits, officeSignIn } from '../../../platform/sign-in-limits.ts'
 import { forgetGuesses, operator as ownerOf, removeAllFactors } from '../../second-factors/index.ts'
 import { OFFICE_LANGUAGE } from '../office-language.ts'
-import { forgetDevices } from '../operator-devices.ts'
+import { distrustDevices } from '../operator-devices.ts'
 import {
 	type Actor,
 	type OperatorTarget,
@@ -32,7 +33,8 @@ export function resetSecondFactor(
 	return updateOperator(db, target, actor, async (tx, operator) => {
 		refuseOnYourself(actor, operator)
 		await forgetGuesses(tx, ownerOf(operator.id))
-		await forgetDevices(tx, operator.id)
+		await distrustDevices(tx, operator.id)
+		await clearSignInLimits(tx, officeSignIn, operator.email)
 		const before = await tx.one<Factors>(
 			`select exists (select from totp_factors where operator_id = $1 and secret is not null) as totp,
 				array(select name from passkeys where operator_id = $1 order by name) as passkeys`,
