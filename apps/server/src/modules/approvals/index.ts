@@ -1,5 +1,5 @@
 export { askApproval, openRequests } from './ask-approval.ts'
 export type { Effect } from './context.ts'
 export { checkLimit, readLimit, recordMove } from './four-eyes.ts'
-export { dailyLimitInForce, limitInForce, rateInForce } from './limit-in-force.ts'
+export { rateInForce } from './limit-in-force.ts'
 export { approvalsRoutes } from './routes.ts'

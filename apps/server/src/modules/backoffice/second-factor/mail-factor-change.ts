@@ -1,9 +1,10 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { Operator } from '../../../platform/http/identity.ts'
 import { renderMail } from '../../../platform/mail/layout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { OFFICE_LANGUAGE } from '../office-language.ts'
-import type { OwnChange } from './manage-factors.ts'
+import type { Origin } from '../origin.ts'
 
 const changed = {
 	'operators.add_totp': 'mail_operator_totp_added',
@@ -18,7 +19,7 @@ export type FactorChange = keyof typeof changed
 export async function mailFactorChange(
 	{ config, mail, texts }: Pick<Platform, 'config' | 'mail' | 'texts'>,
 	tx: Sql,
-	{ operator, origin }: OwnChange,
+	{ operator, origin }: { operator: Operator; origin: Origin },
 	action: FactorChange,
 	passkey = '',
 ): Promise<void> {
