@@ -50,7 +50,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.2.4',
 			asks: 'Signing in gives a new session and ends the old one, and proving oneself again a new secret',
-			files: [`${ACCOUNTS}/start-session.ts`, `${ACCOUNTS}/renew-session.ts`, `${OFFICE}/renew-session.ts`],
+			files: [`${ACCOUNTS}/start-session.ts`, `${ACCOUNTS}/sessions.ts`, `${OFFICE}/sessions.ts`],
 			tests: [
 				`${ACCOUNTS}/renew-session.test.ts › is worth nothing after %s`,
 				`${OFFICE}/renew-session.test.ts › is worth nothing after %s`,

@@ -10,23 +10,23 @@ import { hashPassword } from './password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { requirePassword } from './require-password.ts'
 import { requireRecentConfirmation } from './require-recent-confirmation.ts'
-import { type Origin, passkeyThatConfirmed } from './sessions.ts'
+import { type Origin, passkeyThatConfirmed, renewSession } from './sessions.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-/** Everything that could still open the account with the old password ends, but for this session. */
+/** Everything that could still open the account with the old password ends, but for this session: gives its new secret. */
 export async function changePassword(
 	context: AccountsContext,
 	user: ShopUser,
 	form: z.output<typeof changePasswordRule>,
 	origin: Origin,
-): Promise<void> {
+): Promise<string | undefined> {
 	const { db, clock } = context.platform
 	const proven = await requirePassword(context, user, form.cur_password)
 	if (proven === null) requireRecentConfirmation(user)
 	const chosen = { field: 'new_password', password: form.new_password, email: user.email }
 	await refuseWeakPassword(context.platform, chosen)
 	const passwordHash = await hashPassword(form.new_password)
-	await db.transaction(async (tx) => {
+	return db.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, user)
 		// One that was replaced while this one was being checked stays.
 		if (account.password_hash !== proven) throw invalidField('cur_password', 'current_password_wrong')
@@ -51,5 +51,6 @@ export async function changePassword(
 			details,
 			notes,
 		})
+		return renewSession(tx, user)
 	})
 }

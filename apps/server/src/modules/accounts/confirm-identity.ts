@@ -9,15 +9,18 @@ import type { AccountsContext } from './context.ts'
 import { continueFactorReset } from './factor-reset/stop-factor-reset.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { requirePassword } from './require-password.ts'
-import { confirmSession, type Origin } from './sessions.ts'
+import { confirmSession, type Origin, renewSession } from './sessions.ts'
 
-/** Takes the proof that `requireRecentConfirmation` asked for. An account without any goes to Steam and back. */
+/**
+ * Takes the proof that `requireRecentConfirmation` asked for, and gives the session's new secret. An account without any
+ * proof goes to Steam and back.
+ */
 export async function confirmIdentity(
 	context: AccountsContext,
 	user: ShopUser,
 	form: z.output<typeof confirmIdentityRule>,
 	origin: Origin,
-): Promise<void> {
+): Promise<string | undefined> {
 	const { platform } = context
 	const { code, passkey } = form
 	if (code !== undefined || passkey !== undefined) {
@@ -32,10 +35,11 @@ export async function confirmIdentity(
 		if (!methods.includes('password')) throw new Problem('forbidden')
 		await requirePassword(context, user, form.password ?? '', 'password')
 	}
-	await platform.db.transaction(async (tx) => {
+	return platform.db.transaction(async (tx) => {
 		await lockOwnAccount(tx, user)
 		await confirmSession(tx, user.sessionId, passkey?.id)
 		await continueFactorReset(context, tx, user.id, origin)
+		return renewSession(tx, user)
 	})
 }
 

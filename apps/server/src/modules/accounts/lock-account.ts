@@ -35,9 +35,11 @@ export async function lockOwnAccount(tx: Sql, user: ShopUser): Promise<LockedAcc
 
 /** Whether the session that the call came in with is still there. */
 export async function requireSession(tx: Sql, user: ShopUser): Promise<void> {
-	const session = await tx.maybe('select from sessions where id = $1 and user_id = $2', [
-		user.sessionId,
-		user.id,
-	])
+	const session = await tx.maybe<{ is_current: boolean }>(
+		'select token_hash = $3 as is_current from sessions where id = $1 and user_id = $2',
+		[user.sessionId, user.id, user.secretHash],
+	)
 	if (session === undefined) throw new Problem('unauthenticated')
+	// Renewed since. A browser sends the call again with its new cookie; a copy of the former one ends here.
+	if (!session.is_current) throw new Problem('csrf_mismatch')
 }

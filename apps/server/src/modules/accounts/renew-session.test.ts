@@ -4,9 +4,11 @@ import { type Member, signedIn } from '../../../test/members.ts'
 import { standingClock } from '../../../test/movable-clock.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import { untilWaiting } from '../../../test/waiting-calls.ts'
 
 const clock = standingClock()
 const COOKIE = 'skinverse_session'
+const NEW = { new_password: 'Fresh1234', repeat_password: 'Fresh1234' }
 let shop: TestShop
 let owner: Member
 /** Has a copy of the owner's cookies, taken from the owner's own browser. */
@@ -34,14 +36,8 @@ describe('a copied cookie', () => {
 		['a confirmation', confirm],
 		[
 			'a new password',
-			() =>
-				owner.visitor.post('/api/user/change-password', {
-					cur_password: owner.person.password,
-					new_password: 'Fresh1234',
-					repeat_password: 'Fresh1234',
-				}),
+			() => owner.visitor.post('/api/user/change-password', { cur_password: owner.person.password, ...NEW }),
 		],
-		['signing out everywhere else', () => owner.visitor.del('/api/user/sessions')],
 		['a new authenticator app', () => enrolTotp(owner.visitor, clock)],
 		['a new passkey', () => enrolPasskey(owner.visitor)],
 	] as const)('is worth nothing after %s', async (_, prove) => {
@@ -54,12 +50,46 @@ describe('a copied cookie', () => {
 		expect((await owner.visitor.post('/api/logout')).status).toBe(200)
 	})
 
-	test('does nothing sensitive in the moment in which it still counts', async () => {
+	test('reads for a moment more, and changes nothing: neither the account nor its own secret', async () => {
 		expect(await isSignedIn(thief)).toBe(true)
 		await confirm()
 		expect(await isSignedIn(thief)).toBe(true)
-		const { body } = await thief.post('/api/user/passkeys/options')
-		expect(body.code).toBe('confirmation_required')
+		const { password } = owner.person
+		const calls: [string, string, object?][] = [
+			['POST', '/api/user/confirm', { password }],
+			['DELETE', '/api/user/sessions'],
+			['POST', '/api/user/passkeys/options'],
+			['POST', '/api/user/change-password', { cur_password: password, ...NEW }],
+			['POST', '/api/logout'],
+		]
+		for (const [method, path, form] of calls) {
+			const { status, headers } = await thief.send(method, path, form)
+			expect({ path, status, cookies: headers.getSetCookie() }).toEqual({ path, status: 419, cookies: [] })
+		}
+		expect(await isSignedIn(owner.visitor)).toBe(true)
+	})
+
+	test('gets no secret of its own by signing out everywhere else', async () => {
+		const { status, headers } = await thief.del('/api/user/sessions')
+		expect(status).toBe(200)
+		expect(headers.getSetCookie().filter((cookie) => cookie.startsWith(COOKIE))).toEqual([])
+	})
+
+	test('comes to nothing in a call that is under way while the owner proves who they are', async () => {
+		await thief.get('/api/is-auth')
+		const blocker = await shop.db.pool.connect()
+		await blocker.query('begin')
+		await blocker.query('select id from users where id = $1 for no key update', [owner.person.id])
+		const proving = confirm()
+		await untilWaiting(shop.db, '%from users%for no key update')
+		const stealing = thief.post('/api/user/confirm', { password: owner.person.password })
+		await untilWaiting(shop.db, '%from users%for no key update', 2)
+		await blocker.query('commit')
+		blocker.release()
+		expect([(await proving).status, (await stealing).status]).toEqual([200, 419])
+		expect(await isSignedIn(owner.visitor)).toBe(true)
+		await letAMomentPass()
+		expect(await isSignedIn(thief)).toBe(false)
 	})
 })
 

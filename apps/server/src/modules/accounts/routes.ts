@@ -1,5 +1,6 @@
 import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import { carrySession } from './carry-session.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { changeTradeLink } from './change-trade-link.ts'
@@ -11,7 +12,6 @@ import { listActivity } from './list-activity.ts'
 import { listSessions } from './list-sessions.ts'
 import { readProfile } from './read-profile.ts'
 import { register, requireOpenRegistration } from './register.ts'
-import { renewBrowserSession } from './renew-session.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { beginSecondStep } from './second-factor/begin-second-step.ts'
@@ -64,14 +64,12 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		return { message: texts.of(language, 'pending_email_dropped') }
 	})
 	serve('POST /user/change-password', async ({ body }, { user, request, reply, language }) => {
-		await changePassword(context, user, body, originOf(request))
-		await renewBrowserSession(context, user, reply)
+		carrySession(context, reply, await changePassword(context, user, body, originOf(request)))
 		return { message: texts.of(language, 'password_changed_successfully') }
 	})
 	serve('GET /user/confirm', (_, { user }) => readConfirmationMethods(context, user))
 	serve('POST /user/confirm', async ({ body }, { user, request, reply, language }) => {
-		await confirmIdentity(context, user, body, originOf(request))
-		await renewBrowserSession(context, user, reply)
+		carrySession(context, reply, await confirmIdentity(context, user, body, originOf(request)))
 		return { message: texts.of(language, 'identity_confirmed') }
 	})
 	serve('POST /user/reset-password', async ({ body }, { request, language }) => {
@@ -106,9 +104,8 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 	serve('GET /user/sessions', async (_, { user, language }) => ({
 		payload: await listSessions(context, user, language),
 	}))
-	serve('DELETE /user/sessions', async (_, { user, request, reply, language }) => {
+	serve('DELETE /user/sessions', async (_, { user, request, language }) => {
 		await endSessionsElsewhere(context, user, originOf(request))
-		await renewBrowserSession(context, user, reply)
 		return { message: texts.of(language, 'other_sessions_ended') }
 	})
 	serve('GET /user/activity', ({ query }, { user, language }) =>

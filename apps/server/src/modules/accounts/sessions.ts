@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
 import { newSecret } from '../../platform/http/session-cookie.ts'
+import { Problem } from '../../platform/problem.ts'
 
 /** A session ends after this long without a call; every call starts the time anew. */
 export const SESSION_IDLE_DAYS = 30
@@ -75,6 +76,7 @@ export async function findSession(
 	})
 	const [row] = rows
 	if (row === undefined) return kind === 'cookie' ? findRenewedSession(db, secret) : null
+	const secretHash = hash(secret)
 	if (row.rested) {
 		await db.run(
 			`update sessions set last_used_at = now(),
@@ -83,7 +85,7 @@ export async function findSession(
 			[row.id, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS],
 		)
 	}
-	return { ...shopUserOf(row), via: kind, recentlyConfirmed: row.recently_confirmed }
+	return { ...shopUserOf(row), via: kind, recentlyConfirmed: row.recently_confirmed, secretHash }
 }
 
 const shopUserOf = (row: Omit<SessionRow, 'rested' | 'recently_confirmed'>) => ({
@@ -95,27 +97,38 @@ const shopUserOf = (row: Omit<SessionRow, 'rested' | 'recently_confirmed'>) => (
 	sessionId: row.id,
 })
 
-/** Other calls of a browser may be under way while its secret is renewed. With the former one nothing sensitive is done. */
+/** Other calls of a browser may be under way while its secret is renewed: for a moment the former one still reads. */
 async function findRenewedSession(db: Database, secret: string): Promise<ShopUser | null> {
+	const secretHash = hash(secret)
 	const row = await db.maybe<Omit<SessionRow, 'rested' | 'recently_confirmed'>>(
 		`select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id, u.trade_url
 		from sessions s join users u on u.id = s.user_id
 		where s.former_hash = $1 and s.renewed_at > now() - make_interval(secs => $2) and s.expires_at > now()
 			and u.blocked_at is null and u.deleted_at is null`,
-		[hash(secret), FORMER_SECRET_SECONDS],
+		[secretHash, FORMER_SECRET_SECONDS],
 	)
 	if (row === undefined) return null
-	return { ...shopUserOf(row), via: 'cookie', recentlyConfirmed: false, isByFormerSecret: true }
+	return { ...shopUserOf(row), via: 'cookie', recentlyConfirmed: false, secretHash, isByFormerSecret: true }
 }
 
-/** Gives the session another secret; undefined when it has ended. */
-export async function renewSession(db: Sql, sessionId: string): Promise<string | undefined> {
+/**
+ * Gives the session that has just proved itself another secret, as a part of the proof's transaction: a copy of the
+ * cookie, taken from this very browser, is of no use any more, not even to a call that is under way. Undefined for a
+ * bearer token, which is its owner's to keep.
+ */
+export async function renewSession(
+	tx: Sql,
+	{ sessionId, via, secretHash }: Pick<ShopUser, 'sessionId' | 'via' | 'secretHash'>,
+): Promise<string | undefined> {
+	if (via !== 'cookie') return undefined
 	const secret = newSecret()
-	const renewed = await db.run(
-		'update sessions set former_hash = token_hash, renewed_at = now(), token_hash = $2 where id = $1',
-		[sessionId, hash(secret)],
+	const renewed = await tx.run(
+		`update sessions set former_hash = token_hash, renewed_at = now(), token_hash = $3
+		where id = $1 and token_hash = $2`,
+		[sessionId, secretHash, hash(secret)],
 	)
-	return renewed === 0 ? undefined : secret
+	if (renewed === 0) throw new Problem('csrf_mismatch')
+	return secret
 }
 
 /** The session has just proved who is using it, perhaps with a passkey: its credential id, in base64url. */

@@ -8,16 +8,17 @@ import { hashPassword, isPassword, refuseWeakPassword, TRUSTED_AFTER_DAYS } from
 import { distrustPasskeys, operator as ownerOf } from '../second-factors/index.ts'
 import { forgetDevices } from './operator-devices.ts'
 import type { Origin } from './origin.ts'
-import { passkeyThatConfirmed } from './sessions.ts'
+import { passkeyThatConfirmed, renewSession } from './sessions.ts'
 import { recordChange } from './trail.ts'
 
 /** Whoever found an open session may guess but a few times; whoever knew the old password is out everywhere else. */
 export async function changeOwnPassword(
 	{ db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
-	{ id, sessionId }: Operator,
+	operator: Operator,
 	form: z.output<typeof replacePassword>,
 	{ origin, device }: { origin: Origin; device: string | undefined },
-): Promise<void> {
+): Promise<string> {
+	const { id, sessionId } = operator
 	await takeAttempt(db, 'operator_password_change', sessionId)
 	const { stored, email } = await db.one<{ stored: string; email: string }>(
 		'select password_hash as stored, email from operators where id = $1',
@@ -29,7 +30,7 @@ export async function changeOwnPassword(
 	const chosen = { field: 'new_password', password: form.new_password, email }
 	await refuseWeakPassword({ config, log }, chosen)
 	const passwordHash = await hashPassword(form.new_password)
-	await db.transaction(async (tx) => {
+	return db.transaction(async (tx) => {
 		// One that somebody replaced while this one was being checked stays.
 		const changed = await tx.run(
 			'update operators set password_hash = $2 where id = $1 and password_hash = $3',
@@ -41,5 +42,6 @@ export async function changeOwnPassword(
 		const trusted = await passkeyThatConfirmed(tx, sessionId)
 		await distrustPasskeys(tx, ownerOf(id), TRUSTED_AFTER_DAYS, trusted)
 		await recordChange(tx, { operatorId: id, origin, action: 'operators.password', subject: String(id) })
+		return renewSession(tx, operator)
 	})
 }

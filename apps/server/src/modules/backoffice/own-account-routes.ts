@@ -6,7 +6,6 @@ import type { BackofficeContext } from './context.ts'
 import { endOwnSession, endOwnSessions } from './end-own-sessions.ts'
 import { listOperatorSessions } from './list-operators.ts'
 import { originOf } from './origin.ts'
-import { renewOperatorSession } from './renew-session.ts'
 import {
 	confirmOperator,
 	readConfirmationMethods,
@@ -27,8 +26,7 @@ import { requestSignInPasskey, signInWithPasskey } from './second-factor/sign-in
 import type { SignedIn } from './start-session.ts'
 
 /** The second step of the sign-in, and what operators do with their own account. */
-export function ownAccountRoutes(serve: Serve, context: BackofficeContext): void {
-	const { platform, cookie, pendingCookie } = context
+export function ownAccountRoutes(serve: Serve, { platform, cookie, pendingCookie }: BackofficeContext): void {
 	const { db, texts, config } = platform
 
 	const changeBy = ({ operator, request }: { operator: Operator; request: FastifyRequest }): OwnChange => ({
@@ -70,8 +68,7 @@ export function ownAccountRoutes(serve: Serve, context: BackofficeContext): void
 
 	serve('GET /backoffice/confirm', (_, { operator }) => readConfirmationMethods(platform, operator))
 	serve('POST /backoffice/confirm', async ({ body }, { operator, request, reply, language }) => {
-		await confirmOperator(platform, operator, body, request.ip)
-		await renewOperatorSession(context, operator, reply)
+		cookie.renew(reply, await confirmOperator(platform, operator, body, request.ip))
 		return { message: texts.of(language, 'identity_confirmed') }
 	})
 	serve('POST /backoffice/confirm/passkey-options', async (_, { operator }) => ({
@@ -85,8 +82,8 @@ export function ownAccountRoutes(serve: Serve, context: BackofficeContext): void
 		payload: await setUpTotp(platform, operator),
 	}))
 	serve('PUT /backoffice/totp', async ({ body }, call) => {
-		const codes = await turnOnTotp(platform, changeBy(call), body.code)
-		await renewOperatorSession(context, call.operator, call.reply)
+		const { secret, ...codes } = await turnOnTotp(platform, changeBy(call), body.code)
+		cookie.renew(call.reply, secret)
 		return { message: texts.of(call.language, 'totp_enabled'), ...codes }
 	})
 	serve('DELETE /backoffice/totp', async (_, call) => {
@@ -97,8 +94,8 @@ export function ownAccountRoutes(serve: Serve, context: BackofficeContext): void
 		options: await preparePasskey(platform, operator),
 	}))
 	serve('POST /backoffice/passkeys', async ({ body }, call) => {
-		const codes = await addPasskey(platform, changeBy(call), body)
-		await renewOperatorSession(context, call.operator, call.reply)
+		const { secret, ...codes } = await addPasskey(platform, changeBy(call), body)
+		cookie.renew(call.reply, secret)
 		return { message: texts.of(call.language, 'passkey_added'), ...codes }
 	})
 	serve('PUT /backoffice/passkeys/{id}', async ({ params, body }, { operator, language }) => {
@@ -117,9 +114,8 @@ export function ownAccountRoutes(serve: Serve, context: BackofficeContext): void
 	serve('GET /backoffice/sessions', async (_, { operator, language }) => ({
 		payload: await listOperatorSessions(platform, operator.id, operator, language),
 	}))
-	serve('DELETE /backoffice/sessions', async (_, { operator, request, reply, language }) => {
+	serve('DELETE /backoffice/sessions', async (_, { operator, request, language }) => {
 		await endOwnSessions(db, operator, originOf(request))
-		await renewOperatorSession(context, operator, reply)
 		return { message: texts.of(language, 'office_account_sessions_ended') }
 	})
 	serve('DELETE /backoffice/sessions/{id}', async ({ params }, { operator, request, language }) => {

@@ -10,7 +10,6 @@ import { originOf } from './origin.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { readFigures } from './read-figures.ts'
 import { readToday } from './read-today.ts'
-import { renewOperatorSession } from './renew-session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
@@ -37,11 +36,8 @@ export function backofficeRoutes(serve: Serve, context: BackofficeContext): void
 		return { message: texts.of(language, 'signed_out') }
 	})
 	serve('POST /backoffice/password', async ({ body }, { operator, request, reply, language }) => {
-		await changeOwnPassword(platform, operator, body, {
-			origin: originOf(request),
-			device: cookie.device(request),
-		})
-		await renewOperatorSession(context, operator, reply)
+		const from = { origin: originOf(request), device: cookie.device(request) }
+		cookie.renew(reply, await changeOwnPassword(platform, operator, body, from))
 		return { message: texts.of(language, 'password_changed_successfully') }
 	})
 	serve('GET /backoffice/me', (_, { operator: { id, name, email, role, mustEnrol } }) => ({

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '@skinverse/contract/capabilities'
-import type { Sql } from '../../platform/database/database.ts'
+import type { Database, Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import { newSecret } from '../../platform/http/session-cookie.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { Origin } from './origin.ts'
 
 /** A working day with its breaks; whoever comes back the next morning signs in again. */
@@ -57,7 +58,8 @@ export async function findSession(
 	secret: string,
 	{ needsSecondFactor }: { needsSecondFactor: boolean },
 ): Promise<Operator | null> {
-	const row = (await findRow(db, secret, 's.token_hash = $1')) ?? (await findRenewed(db, secret))
+	const current = await findRow(db, secret, 's.token_hash = $1')
+	const row = current ?? (await findRenewed(db, secret))
 	if (row === undefined) return null
 	if (row.rested) {
 		await db.run(
@@ -76,6 +78,8 @@ export async function findSession(
 		recentlyConfirmed: row.recently_confirmed,
 		confirmedWhileActing: row.confirmed_while_acting,
 		mustEnrol: needsSecondFactor && !row.second_factor,
+		secretHash: hash(secret),
+		isByFormerSecret: current === undefined,
 	}
 }
 
@@ -95,31 +99,43 @@ function findRow(db: Sql, secret: string, where: string): Promise<SessionRow | u
 	)
 }
 
-/** Other calls of a browser may be under way while its secret is renewed. With the former one nothing sensitive is done. */
+/** Other calls of a browser may be under way while its secret is renewed: for a moment the former one still reads. */
 async function findRenewed(db: Sql, secret: string): Promise<SessionRow | undefined> {
 	const isJustRenewed = `s.former_hash = $1 and s.renewed_at > now() - interval '${FORMER_SECRET_SECONDS} seconds'`
 	const row = await findRow(db, secret, isJustRenewed)
 	return row && { ...row, recently_confirmed: false, confirmed_while_acting: false }
 }
 
-/** Gives the session another secret; undefined when it has ended. */
-export async function renewSession(db: Sql, sessionId: string): Promise<string | undefined> {
+/**
+ * Gives the session that has just proved itself another secret, with the proof: a copy of the cookie, taken from this
+ * very browser, is of no use any more, not even to a call that is under way.
+ */
+export async function renewSession(
+	tx: Sql,
+	{ sessionId, secretHash }: Pick<Operator, 'sessionId' | 'secretHash'>,
+): Promise<string> {
 	const secret = newSecret()
-	const renewed = await db.run(
-		'update operator_sessions set former_hash = token_hash, renewed_at = now(), token_hash = $2 where id = $1',
-		[sessionId, hash(secret)],
+	const renewed = await tx.run(
+		`update operator_sessions set former_hash = token_hash, renewed_at = now(), token_hash = $3
+		where id = $1 and token_hash = $2`,
+		[sessionId, secretHash, hash(secret)],
 	)
-	return renewed === 0 ? undefined : secret
+	if (renewed === 0) throw new Problem('csrf_mismatch')
+	return secret
 }
 
-/** The session has just proved who is using it; `credentialId` is the passkey it was proved with. */
-export async function confirmSession(db: Sql, sessionId: string, credentialId?: string): Promise<void> {
-	await db.run(
-		`update operator_sessions set confirmed_at = now(),
-			confirmed_passkey_id = (select id from passkeys where credential_id = $2)
-		where id = $1`,
-		[sessionId, credentialId === undefined ? null : Buffer.from(credentialId, 'base64url')],
-	)
+/** The session has just proved who is using it; `credentialId` is the passkey it was proved with. Gives its new secret. */
+export function confirmSession(db: Database, operator: Operator, credentialId?: string): Promise<string> {
+	return db.transaction(async (tx) => {
+		const secret = await renewSession(tx, operator)
+		await tx.run(
+			`update operator_sessions set confirmed_at = now(),
+				confirmed_passkey_id = (select id from passkeys where credential_id = $2)
+			where id = $1`,
+			[operator.sessionId, credentialId === undefined ? null : Buffer.from(credentialId, 'base64url')],
+		)
+		return secret
+	})
 }
 
 /** As long as its proof counts. */

@@ -1,3 +1,4 @@
+import { type Role, roleMay } from '@skinverse/contract/capabilities'
 import type { Sql } from '../../platform/database/database.ts'
 import { recordChange } from '../backoffice/index.ts'
 import { changeSettings } from './change-setting.ts'
@@ -17,7 +18,13 @@ interface DueRate {
 	setting: string | null
 	value: unknown
 	operator_id: number
+	role: Role
 	is_disabled: boolean
+}
+
+/** Whoever was disabled, or lost the right to it, decided too early. */
+function mayStill({ currency, role, is_disabled }: DueRate): boolean {
+	return !is_disabled && roleMay(role, currency === null ? 'settings.write' : 'currencies.write')
 }
 
 export async function schedulePendingRates(context: ContentContext): Promise<void> {
@@ -26,7 +33,7 @@ export async function schedulePendingRates(context: ContentContext): Promise<voi
 	await jobs.schedule('content.pending-rates', '* * * * *', {})
 }
 
-/** Rates that waited for a day count from now on. Those of an operator who was disabled meanwhile never do. */
+/** Rates that waited for a day count from now on. Those of an operator who may no longer set them never do. */
 export async function applyPendingRates({
 	db,
 	clock,
@@ -40,11 +47,11 @@ export async function applyPendingRates({
 		await tx.one('select revision from content_revision for update')
 		const due = await tx.many<DueRate>(
 			`with due as (delete from pending_rates where applies_at <= $1 returning *)
-			select currency, setting, value, operator_id, disabled_at is not null as is_disabled
+			select currency, setting, value, operator_id, role, disabled_at is not null as is_disabled
 			from due join operators on operators.id = due.operator_id order by due.id`,
 			[now],
 		)
-		for (const rate of due.filter(({ is_disabled }) => !is_disabled)) {
+		for (const rate of due.filter(mayStill)) {
 			if (rate.currency !== null) await applyCurrency(tx, rate.currency, rate)
 			if (rate.setting !== null) await applySetting(tx, events, rate.setting, rate)
 		}

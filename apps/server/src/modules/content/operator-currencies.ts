@@ -86,8 +86,9 @@ export async function removeCurrency(context: ContentContext, act: Act, code: st
 }
 
 /**
- * Whether the rate does not count yet. A lower one makes credits cheaper: one that is far below any of the last day waits
- * for a day. Otherwise one operator could lower it, let a friend top up, and raise it again.
+ * Whether the rate does not count yet. A lower one makes credits cheaper: one that is far below that of a day ago waits for
+ * a day. Otherwise one operator could lower it, let a friend top up, and raise it again. One that was raised by mistake
+ * is put back at once.
  */
 async function delayRate(
 	{ platform }: ContentContext,
@@ -101,17 +102,16 @@ async function delayRate(
 	if (pending?.value === wanted) return true
 	await tx.run('delete from pending_rates where currency = $1', [code])
 	const now = platform.clock.now()
-	const past = await tx.one<{ highest: number; lowest: number }>(
-		`select max(value)::float8 as highest, min(value)::float8 as lowest from (
-			select value from currencies where code = $1
-			union all select value from replaced_rates where code = $1 and replaced_at > $2) rate`,
+	const { a_day_ago } = await tx.one<{ a_day_ago: number }>(
+		`select coalesce((select value from replaced_rates where code = $1 and replaced_at > $2
+			order by replaced_at, id limit 1), value)::float8 as a_day_ago from currencies where code = $1`,
 		[code, dayBefore(now)],
 	)
-	const waits = wanted < past.highest && isFar(wanted, past.highest)
+	const waits = wanted < a_day_ago && isFar(wanted, a_day_ago)
 	if (waits) {
 		await keepPendingRate(tx, { currency: code }, { value: wanted, appliesAt: dayAfter(now), operator })
 	}
-	if (waits || isFar(wanted, past.lowest)) {
+	if (waits || isFar(wanted, a_day_ago) || isFar(wanted, value)) {
 		await mailRateChange(platform, tx, { code, before: value, after: wanted, operator })
 	}
 	return waits

@@ -121,6 +121,16 @@ describe('the rate of a currency', () => {
 		expect((await shown()).usd).toBe(2)
 	})
 
+	test('that was raised is put back at once, and no further', async () => {
+		await setUsd(950)
+		expect((await shown()).usd).toBe(950)
+		await setUsd(1.1)
+		expect((await shown()).usd).toBe(1.1)
+		await setUsd(950)
+		await setUsd(0.9)
+		expect((await shown()).usd).toBe(950)
+	})
+
 	test('waits, too, when many small changes come to a large one', async () => {
 		await setUsd(1.01)
 		await setUsd(0.93)
@@ -138,6 +148,13 @@ describe('the rate of a currency', () => {
 		await passDay()
 		expect((await shown()).usd).toBe(1.1)
 		expect(await shop.db.many('select from pending_rates')).toEqual([])
+	})
+
+	test('never counts when its operator has lost the right to it meanwhile', async () => {
+		await setUsd(0.0011)
+		await shop.db.run("update operators set role = 'support' where id = $1", [boss.id])
+		await passDay()
+		expect((await shown()).usd).toBe(1.1)
 	})
 
 	test('is mailed to the other admins when it changes by more than 10 %, in small steps too', async () => {

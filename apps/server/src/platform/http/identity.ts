@@ -14,7 +14,9 @@ export interface ShopUser {
 	via: 'cookie' | 'bearer'
 	/** Whether the session proved who is using it within the last ten minutes. */
 	recentlyConfirmed: boolean
-	/** By a secret that was renewed a moment ago: the answer leaves the browser's cookies alone. */
+	/** The hash of what the call came in with: once the session has another secret, the call changes nothing any more. */
+	secretHash: Buffer
+	/** By a secret that was renewed a moment ago: it may read, and the answer leaves the browser's cookies alone. */
 	isByFormerSecret?: boolean
 }
 
@@ -30,6 +32,9 @@ export interface Operator {
 	confirmedWhileActing: boolean
 	/** Signed in with the password alone where a second factor is required: this session can only set one up. */
 	mustEnrol: boolean
+	/** As those of a `ShopUser`. */
+	secretHash: Buffer
+	isByFormerSecret?: boolean
 }
 
 /**

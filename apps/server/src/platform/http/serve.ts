@@ -121,7 +121,12 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, options: Serve
 		request.shopUser = await options.identities.shopUser(request)
 		if (access !== 'anyone' && request.shopUser === null) throw new Problem('unauthenticated')
 	}
-	if (!SAFE_METHODS.has(request.method)) options.csrf.check(request)
+	if (!SAFE_METHODS.has(request.method)) {
+		options.csrf.check(request)
+		// A browser asks for a new token and sends the call again, with the cookie that it has by now.
+		const caller = request.shopUser ?? request.operator
+		if (caller?.isByFormerSecret) throw new Problem('csrf_mismatch')
+	}
 	if (access === 'verified' && !request.shopUser?.emailVerified) throw new Problem('email_unverified')
 	if (typeof access === 'object' && access.operator !== null && request.operator !== null) {
 		await admitOperator(request.operator, access.operator, endpoint, options)

@@ -3,7 +3,6 @@ import { readFactors, renamePasskey, shopper } from '../../second-factors/index.
 import { requestConfirmationPasskey } from '../confirm-identity.ts'
 import type { AccountsContext } from '../context.ts'
 import { readFactorReset } from '../factor-reset/stop-factor-reset.ts'
-import { renewBrowserSession } from '../renew-session.ts'
 import { finishSignIn, readSecondStep, requestSecondStepPasskey } from './finish-sign-in.ts'
 import {
 	addPasskey,
@@ -53,7 +52,6 @@ export function secondFactorRoutes(serve: Serve, context: AccountsContext): void
 	serve('POST /user/totp', async (_, change) => ({ payload: await setUpTotp(context, change) }))
 	serve('PUT /user/totp', async ({ body }, change) => {
 		const answer = await turnOnTotp(context, change, body.code)
-		await renewBrowserSession(context, change.user, change.reply)
 		return { message: texts.of(change.language, 'totp_enabled'), ...answer }
 	})
 	serve('DELETE /user/totp', async (_, change) => {
@@ -65,7 +63,6 @@ export function secondFactorRoutes(serve: Serve, context: AccountsContext): void
 	}))
 	serve('POST /user/passkeys', async ({ body }, change) => {
 		const answer = await addPasskey(context, change, body)
-		await renewBrowserSession(context, change.user, change.reply)
 		return { message: texts.of(change.language, 'passkey_added'), ...answer }
 	})
 	serve('PUT /user/passkeys/{id}', async ({ params, body }, { user, language }) => {

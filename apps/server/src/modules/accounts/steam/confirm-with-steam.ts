@@ -2,7 +2,7 @@ import type { ShopUser } from '../../../platform/http/identity.ts'
 import { hasFactor, shopper } from '../../second-factors/index.ts'
 import type { AccountsContext } from '../context.ts'
 import { lockOwnAccount } from '../lock-account.ts'
-import { confirmSession } from '../sessions.ts'
+import { confirmSession, renewSession } from '../sessions.ts'
 import { SteamRefusal } from './refusal.ts'
 
 /** A new sign-in through Steam proves who uses an account that has no password; only its own Steam account does. */
@@ -10,8 +10,8 @@ export async function confirmWithSteam(
 	{ platform: { db } }: AccountsContext,
 	user: ShopUser,
 	steamId: string,
-): Promise<void> {
-	await db.transaction(async (tx) => {
+): Promise<string | undefined> {
+	return db.transaction(async (tx) => {
 		const { steam_id, password_hash } = await lockOwnAccount(tx, user)
 		if (password_hash !== null)
 			throw new SteamRefusal('steam_failed', 'the account has a password to confirm with')
@@ -19,5 +19,6 @@ export async function confirmWithSteam(
 			throw new SteamRefusal('steam_failed', 'the account has a second factor to confirm with')
 		if (steam_id !== steamId) throw new SteamRefusal('steam_not_this_account', 'another Steam account')
 		await confirmSession(tx, user.sessionId)
+		return renewSession(tx, user)
 	})
 }

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopUser } from '../../../platform/http/identity.ts'
 import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Language } from '../../../platform/texts.ts'
+import { carrySession } from '../carry-session.ts'
 import type { AccountsContext } from '../context.ts'
 import type { LockedAccount } from '../lock-account.ts'
-import { renewBrowserSession } from '../renew-session.ts'
 import { beginSecondStep, readCredentials } from '../second-factor/begin-second-step.ts'
 import { originOf } from '../sessions.ts'
 import { startBrowserSession } from '../start-session.ts'
@@ -84,8 +84,7 @@ export async function arriveFromSteam(context: AccountsContext, call: SteamCall)
 	if (user !== null) {
 		if (state.intent === 'link') await linkSteam(context, user, steamId, originOf(request))
 		if (state.intent === 'confirm') {
-			await confirmWithSteam(context, user, steamId)
-			await renewBrowserSession(context, user, reply)
+			carrySession(context, reply, await confirmWithSteam(context, user, steamId))
 		}
 		return state.redirect
 	}

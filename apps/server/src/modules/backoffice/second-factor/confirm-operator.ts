@@ -14,17 +14,18 @@ interface Proof {
 	passkey?: PasskeyAssertion
 }
 
-/** Takes the proof that a sensitive action asked for (`confirmed` in the contract). */
+/** Takes the proof that a sensitive action asked for (`confirmed` in the contract); gives the session's new secret. */
 export async function confirmOperator(
 	platform: Platform,
-	{ id, sessionId }: Operator,
+	operator: Operator,
 	{ password, code, passkey }: Proof,
 	ip: string,
-): Promise<void> {
+): Promise<string> {
+	const { id, sessionId } = operator
 	if (code !== undefined || passkey !== undefined)
 		await checkFactor(platform, ownerOf(id), { code, passkey }, { ip, device: sessionId })
 	else await requireOwnPassword(platform, { id, sessionId }, password)
-	await confirmSession(platform.db, sessionId, passkey?.id)
+	return confirmSession(platform.db, operator, passkey?.id)
 }
 
 /** A found session may guess but a few times. */
