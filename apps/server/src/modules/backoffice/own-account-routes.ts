@@ -82,8 +82,7 @@ export function ownAccountRoutes(serve: Serve, { platform, cookie, pendingCookie
 		payload: await setUpTotp(platform, operator),
 	}))
 	serve('PUT /backoffice/totp', async ({ body }, call) => {
-		const { secret, ...codes } = await turnOnTotp(platform, changeBy(call), body.code)
-		cookie.renew(call.reply, secret)
+		const codes = await turnOnTotp(platform, changeBy(call), body.code)
 		return { message: texts.of(call.language, 'totp_enabled'), ...codes }
 	})
 	serve('DELETE /backoffice/totp', async (_, call) => {
@@ -94,8 +93,7 @@ export function ownAccountRoutes(serve: Serve, { platform, cookie, pendingCookie
 		options: await preparePasskey(platform, operator),
 	}))
 	serve('POST /backoffice/passkeys', async ({ body }, call) => {
-		const { secret, ...codes } = await addPasskey(platform, changeBy(call), body)
-		cookie.renew(call.reply, secret)
+		const codes = await addPasskey(platform, changeBy(call), body)
 		return { message: texts.of(call.language, 'passkey_added'), ...codes }
 	})
 	serve('PUT /backoffice/passkeys/{id}', async ({ params, body }, { operator, language }) => {

@@ -1,6 +1,6 @@
 import type { PasskeyCreation, TotpSetup } from '@skinverse/contract/entities/second-factors'
 import type { PasskeyRegistration } from '@skinverse/contract/rules/second-factors'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { ShopUser } from '../../../platform/http/identity.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -15,7 +15,6 @@ import {
 	startTotp,
 } from '../../second-factors/index.ts'
 import type { AccountEvent } from '../account-event.ts'
-import { carrySession } from '../carry-session.ts'
 import type { AccountsContext } from '../context.ts'
 import { continueFactorReset, stopFactorReset } from '../factor-reset/stop-factor-reset.ts'
 import { forgetOtherDevices } from '../known-devices.ts'
@@ -23,13 +22,12 @@ import { lockOwnAccount } from '../lock-account.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
 import { requireProvenAddress } from '../require-proven-address.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
-import { endOtherSessions, originOf, renewSession } from '../sessions.ts'
+import { endOtherSessions, originOf } from '../sessions.ts'
 
 /** Who changes the factors, with which call. */
 export interface Change {
 	user: ShopUser
 	request: FastifyRequest
-	reply: FastifyReply
 }
 
 interface NewCodes {
@@ -44,13 +42,11 @@ export async function setUpTotp(context: AccountsContext, { user }: Change): Pro
 export async function turnOnTotp(context: AccountsContext, change: Change, code: string): Promise<NewCodes> {
 	const { user, request } = change
 	requireMayEnrol(user)
-	const added = recordAdded(context, change, { kind: 'totp_enabled' })
 	const { recoveryCodes } = await finishTotp(
 		context.platform,
 		{ owner: shopper(user.id), code, ip: request.ip },
-		added.record,
+		recordAdded(context, change, { kind: 'totp_enabled' }),
 	)
-	added.carry()
 	return { recovery_codes: recoveryCodes }
 }
 
@@ -73,13 +69,11 @@ export async function addPasskey(
 	{ name, passkey }: { name: string; passkey: PasskeyRegistration },
 ): Promise<NewCodes> {
 	requireMayEnrol(change.user)
-	const added = recordAdded(context, change, { kind: 'passkey_added', details: { name } })
 	const { recoveryCodes } = await finishPasskey(
 		context.platform,
 		{ owner: shopper(change.user.id), name, passkey },
-		added.record,
+		recordAdded(context, change, { kind: 'passkey_added', details: { name } }),
 	)
-	added.carry()
 	return { recovery_codes: recoveryCodes }
 }
 
@@ -114,18 +108,12 @@ function recordAdded(
 	change: Change,
 	event: Pick<AccountEvent, 'kind' | 'details'>,
 ) {
-	const { user, request, reply } = change
-	let secret: string | undefined
-	return {
-		async record(tx: Sql, isFirst: boolean): Promise<void> {
-			await recordWith(context, change, event)(tx)
-			secret = await renewSession(tx, user)
-			if (!isFirst) return
-			await endOtherSessions(tx, user.id, user.sessionId)
-			await forgetOtherDevices(tx, user.id, originOf(request), true)
-		},
-		/** Once the factor is there. */
-		carry: () => carrySession(context, reply, secret),
+	return async (tx: Sql, isFirst: boolean): Promise<void> => {
+		await recordWith(context, change, event)(tx)
+		if (!isFirst) return
+		const { user, request } = change
+		await endOtherSessions(tx, user.id, user.sessionId)
+		await forgetOtherDevices(tx, user.id, originOf(request), true)
 	}
 }
 

@@ -18,7 +18,6 @@ import {
 } from '../../second-factors/index.ts'
 import { forgetDevices, trustDevice } from '../operator-devices.ts'
 import type { Origin } from '../origin.ts'
-import { renewSession } from '../sessions.ts'
 import { recordChange } from '../trail.ts'
 import { type FactorChange, mailFactorChange } from './mail-factor-change.ts'
 
@@ -30,28 +29,25 @@ export interface OwnChange {
 	device: string | undefined
 }
 
-interface Added {
+interface NewCodes {
 	recovery_codes?: string[]
-	/** The session's new one. */
-	secret: string
 }
 
 export function setUpTotp(platform: Platform, { id, email }: Operator): Promise<TotpSetup> {
 	return startTotp(platform, ownerOf(id), email)
 }
 
-export async function turnOnTotp(platform: Platform, change: OwnChange, code: string): Promise<Added> {
+export async function turnOnTotp(platform: Platform, change: OwnChange, code: string): Promise<NewCodes> {
 	const { operator, origin } = change
-	let secret = ''
 	const { recoveryCodes } = await finishTotp(
 		platform,
 		{ owner: ownerOf(operator.id), code, ip: origin.ip },
 		async (tx, isFirst) => {
-			secret = await proveSession(tx, change, isFirst)
+			await proveSession(tx, change, isFirst)
 			await tell(platform, tx, change, { action: 'operators.add_totp' })
 		},
 	)
-	return { recovery_codes: recoveryCodes, secret }
+	return { recovery_codes: recoveryCodes }
 }
 
 export function preparePasskey(platform: Platform, { id, email }: Operator): Promise<PasskeyCreation> {
@@ -62,17 +58,16 @@ export async function addPasskey(
 	platform: Platform,
 	change: OwnChange,
 	{ name, passkey }: { name: string; passkey: PasskeyRegistration },
-): Promise<Added> {
-	let secret = ''
+): Promise<NewCodes> {
 	const { recoveryCodes } = await finishPasskey(
 		platform,
 		{ owner: ownerOf(change.operator.id), name, passkey },
 		async (tx, isFirst) => {
-			secret = await proveSession(tx, change, isFirst)
+			await proveSession(tx, change, isFirst)
 			await tell(platform, tx, change, { action: 'operators.add_passkey', after: { name } })
 		},
 	)
-	return { recovery_codes: recoveryCodes, secret }
+	return { recovery_codes: recoveryCodes }
 }
 
 export function turnOffTotp(platform: Platform, change: OwnChange): Promise<void> {
@@ -103,19 +98,17 @@ export function createNewRecoveryCodes({ db }: Platform, change: OwnChange): Pro
  * This session has just proved the new factor; all others end. Under the owner's lock: of two sessions that enrol at
  * the same time the second is gone by then, and adds nothing to an account that now has a factor.
  */
-async function proveSession(tx: Sql, { operator, device }: OwnChange, isFirst: boolean): Promise<string> {
+async function proveSession(tx: Sql, { operator, device }: OwnChange, isFirst: boolean): Promise<void> {
 	const { id, sessionId } = operator
 	const proved = await tx.run(
 		'update operator_sessions set second_factor = true where id = $1 and operator_id = $2',
 		[sessionId, id],
 	)
 	if (proved === 0) throw new Problem('unauthenticated')
-	const secret = await renewSession(tx, operator)
 	await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
 	// Until now the password was enough to make a browser known.
 	if (isFirst) await forgetDevices(tx, id, device)
 	await trustDevice(tx, id, device)
-	return secret
 }
 
 async function keepRequiredFactor(tx: Sql, { demo }: { demo: boolean }, { id }: Operator): Promise<void> {
