@@ -66,7 +66,7 @@ describe('settings', () => {
 			'GET /backoffice/content/settings': () => ({ payload: [limit, rate] }),
 		})
 		const money = within(await screen.findByRole('form', { name: 'Money' }))
-		money.getByText(/Counts for approvals from 14 Nov 2023.* on; until then 0.93 counts/)
+		money.getByText(/Counts from 14 Nov 2023.* on; until then 0.93 counts/)
 		const field = money.getByLabelText('A second operator approves above')
 		await screen.user.clear(field)
 		await screen.user.type(field, '5000')
