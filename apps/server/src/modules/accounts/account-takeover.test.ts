@@ -155,15 +155,10 @@ describe('a new password', () => {
 
 	test('by reset lets its owner in where it was set, whatever strangers guess meanwhile', async () => {
 		expect((await reset()).status).toBe(200)
-		const stranger = at.shop.visitor()
-		await stranger.post('/api/login', { username: owner.email, password: 'Wrong1234' })
-		await at.shop.db.run("update rate_limits set hits = $1 where bucket = 'login_account'", [
-			rateLimits.login_account.limit,
-		])
+		// As many wrong passwords as the wide limit takes, from elsewhere.
 		await at.shop.db.run(
 			`insert into rate_limits (bucket, key_hash, hits, ends_at)
-			values ('login_account', sha256(convert_to(lower($1), 'UTF8')), $2, now() + interval '1 hour')
-			on conflict do nothing`,
+			values ('login_account', sha256(convert_to(lower($1), 'UTF8')), $2, now() + interval '1 hour')`,
 			[owner.email, rateLimits.login_account.limit],
 		)
 		const login = { username: owner.email, password: NEW.password }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
-import { newSecret } from '../../platform/http/session-cookie.ts'
-import { Problem } from '../../platform/problem.ts'
+import { FORMER_SECRET_SECONDS, renewSecret } from '../../platform/http/renew-secret.ts'
+import { hashSecret, newSecret } from '../../platform/http/session-cookie.ts'
 
 /** A session ends after this long without a call; every call starts the time anew. */
 export const SESSION_IDLE_DAYS = 30
@@ -14,10 +13,6 @@ const TOUCH_AFTER_SECONDS = 60
 /** How long a password, a second factor or a sign-in counts as proof for sensitive actions. */
 const CONFIRMATION_MINUTES = 10
 const DEVICE_MAX = 300
-/** How long calls that were under way when the secret was renewed are still let in. */
-const FORMER_SECRET_SECONDS = 15
-
-const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Where a sign-in comes from, for the list in Settings. */
 export interface Origin {
@@ -43,7 +38,7 @@ export async function createSession(
 	const { id } = await db.one<{ id: string }>(
 		`insert into sessions (user_id, token_hash, kind, device, ip, expires_at)
 		values ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) returning id`,
-		[userId, hash(secret), kind, origin.device, origin.ip, SESSION_IDLE_DAYS],
+		[userId, hashSecret(secret), kind, origin.device, origin.ip, SESSION_IDLE_DAYS],
 	)
 	return { secret, id }
 }
@@ -64,6 +59,7 @@ export async function findSession(
 	secret: string,
 	kind: ShopUser['via'],
 ): Promise<ShopUser | null> {
+	const secretHash = hashSecret(secret)
 	const { rows } = await db.pool.query<SessionRow>({
 		// Asked with nearly every call, so prepared once for each connection.
 		name: 'find_session',
@@ -72,11 +68,10 @@ export async function findSession(
 			s.confirmed_at > now() - make_interval(mins => $4) as recently_confirmed
 		from sessions s join users u on u.id = s.user_id
 		where s.token_hash = $1 and s.kind = $2 and s.expires_at > now() and u.blocked_at is null and u.deleted_at is null`,
-		values: [hash(secret), kind, TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES],
+		values: [secretHash, kind, TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES],
 	})
 	const [row] = rows
-	if (row === undefined) return kind === 'cookie' ? findRenewedSession(db, secret) : null
-	const secretHash = hash(secret)
+	if (row === undefined) return kind === 'cookie' ? findRenewedSession(db, secretHash) : null
 	if (row.rested) {
 		await db.run(
 			`update sessions set last_used_at = now(),
@@ -98,8 +93,7 @@ const shopUserOf = (row: Omit<SessionRow, 'rested' | 'recently_confirmed'>) => (
 })
 
 /** Other calls of a browser may be under way while its secret is renewed: for a moment the former one still reads. */
-async function findRenewedSession(db: Database, secret: string): Promise<ShopUser | null> {
-	const secretHash = hash(secret)
+async function findRenewedSession(db: Database, secretHash: Buffer): Promise<ShopUser | null> {
 	const row = await db.maybe<Omit<SessionRow, 'rested' | 'recently_confirmed'>>(
 		`select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id, u.trade_url
 		from sessions s join users u on u.id = s.user_id
@@ -111,24 +105,12 @@ async function findRenewedSession(db: Database, secret: string): Promise<ShopUse
 	return { ...shopUserOf(row), via: 'cookie', recentlyConfirmed: false, secretHash, isByFormerSecret: true }
 }
 
-/**
- * Gives the session that has just proved itself another secret, as a part of the proof's transaction: a copy of the
- * cookie, taken from this very browser, is of no use any more, not even to a call that is under way. Undefined for a
- * bearer token, which is its owner's to keep.
- */
+/** After a confirmation of identity. Undefined for a bearer token: it has no cookie to be renewed, and stays as it is. */
 export async function renewSession(
 	tx: Sql,
-	{ sessionId, via, secretHash }: Pick<ShopUser, 'sessionId' | 'via' | 'secretHash'>,
+	user: Pick<ShopUser, 'sessionId' | 'via' | 'secretHash'>,
 ): Promise<string | undefined> {
-	if (via !== 'cookie') return undefined
-	const secret = newSecret()
-	const renewed = await tx.run(
-		`update sessions set former_hash = token_hash, renewed_at = now(), token_hash = $3
-		where id = $1 and token_hash = $2`,
-		[sessionId, secretHash, hash(secret)],
-	)
-	if (renewed === 0) throw new Problem('csrf_mismatch')
-	return secret
+	return user.via === 'cookie' ? renewSecret(tx, 'sessions', user) : undefined
 }
 
 /** The session has just proved who is using it, perhaps with a passkey: its credential id, in base64url. */
@@ -162,5 +144,5 @@ export function endOtherSessions(db: Sql, userId: number, keep: string | null): 
 
 /** The session that a browser carried until now, whoever's it was. */
 export async function endSessionOf(db: Sql, secret: string): Promise<void> {
-	await db.run('delete from sessions where token_hash = $1', [hash(secret)])
+	await db.run('delete from sessions where token_hash = $1', [hashSecret(secret)])
 }

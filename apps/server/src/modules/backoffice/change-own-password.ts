@@ -1,6 +1,7 @@
 import type { replacePassword } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
 import type { Operator } from '../../platform/http/identity.ts'
+import { renewSecret } from '../../platform/http/renew-secret.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
@@ -8,7 +9,7 @@ import { hashPassword, isPassword, refuseWeakPassword, TRUSTED_AFTER_DAYS } from
 import { distrustPasskeys, operator as ownerOf } from '../second-factors/index.ts'
 import { forgetDevices } from './operator-devices.ts'
 import type { Origin } from './origin.ts'
-import { passkeyThatConfirmed, renewSession } from './sessions.ts'
+import { passkeyThatConfirmed } from './sessions.ts'
 import { recordChange } from './trail.ts'
 
 /** Whoever found an open session may guess but a few times; whoever knew the old password is out everywhere else. */
@@ -42,6 +43,6 @@ export async function changeOwnPassword(
 		const trusted = await passkeyThatConfirmed(tx, sessionId)
 		await distrustPasskeys(tx, ownerOf(id), TRUSTED_AFTER_DAYS, trusted)
 		await recordChange(tx, { operatorId: id, origin, action: 'operators.password', subject: String(id) })
-		return renewSession(tx, operator)
+		return renewSecret(tx, 'operator_sessions', operator)
 	})
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Role } from '@skinverse/contract/capabilities'
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
-import { newSecret } from '../../platform/http/session-cookie.ts'
-import { Problem } from '../../platform/problem.ts'
+import { FORMER_SECRET_SECONDS, renewSecret } from '../../platform/http/renew-secret.ts'
+import { hashSecret, newSecret } from '../../platform/http/session-cookie.ts'
 import type { Origin } from './origin.ts'
 
 /** A working day with its breaks; whoever comes back the next morning signs in again. */
@@ -16,10 +15,6 @@ const TOUCH_AFTER_SECONDS = 60
 const CONFIRMATION_MINUTES = 10
 /** Who works through a queue of payouts is asked once an hour; a session that was left open is of use for minutes. */
 const CONFIRMATION_LONGEST_MINUTES = 60
-/** How long calls that were under way when the secret was renewed are still let in. */
-const FORMER_SECRET_SECONDS = 15
-
-const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Always a new secret, whatever the browser carried before. */
 export async function createSession(
@@ -32,7 +27,7 @@ export async function createSession(
 	await db.run(
 		`insert into operator_sessions (operator_id, token_hash, device, ip, second_factor, expires_at)
 		values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
-		[operatorId, hash(secret), origin.device, origin.ip, secondFactor, SESSION_IDLE_HOURS],
+		[operatorId, hashSecret(secret), origin.device, origin.ip, secondFactor, SESSION_IDLE_HOURS],
 	)
 	return secret
 }
@@ -58,8 +53,9 @@ export async function findSession(
 	secret: string,
 	{ needsSecondFactor }: { needsSecondFactor: boolean },
 ): Promise<Operator | null> {
-	const current = await findRow(db, secret, 's.token_hash = $1')
-	const row = current ?? (await findRenewed(db, secret))
+	const secretHash = hashSecret(secret)
+	const current = await findRow(db, secretHash, 's.token_hash = $1')
+	const row = current ?? (await findRenewed(db, secretHash))
 	if (row === undefined) return null
 	if (row.rested) {
 		await db.run(
@@ -78,12 +74,12 @@ export async function findSession(
 		recentlyConfirmed: row.recently_confirmed,
 		confirmedWhileActing: row.confirmed_while_acting,
 		mustEnrol: needsSecondFactor && !row.second_factor,
-		secretHash: hash(secret),
+		secretHash,
 		isByFormerSecret: current === undefined,
 	}
 }
 
-function findRow(db: Sql, secret: string, where: string): Promise<SessionRow | undefined> {
+function findRow(db: Sql, secretHash: Buffer, where: string): Promise<SessionRow | undefined> {
 	return db.maybe<SessionRow>(
 		`select s.id, s.operator_id, o.name, o.email, o.role, s.second_factor,
 			s.confirmed_at > now() - make_interval(mins => $3) as recently_confirmed,
@@ -95,39 +91,21 @@ function findRow(db: Sql, secret: string, where: string): Promise<SessionRow | u
 			and (s.second_factor
 				or not exists (select from totp_factors where operator_id = o.id and secret is not null)
 				and not exists (select from passkeys where operator_id = o.id))`,
-		[hash(secret), TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES, CONFIRMATION_LONGEST_MINUTES],
+		[secretHash, TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES, CONFIRMATION_LONGEST_MINUTES],
 	)
 }
 
 /** Other calls of a browser may be under way while its secret is renewed: for a moment the former one still reads. */
-async function findRenewed(db: Sql, secret: string): Promise<SessionRow | undefined> {
+async function findRenewed(db: Sql, secretHash: Buffer): Promise<SessionRow | undefined> {
 	const isJustRenewed = `s.former_hash = $1 and s.renewed_at > now() - interval '${FORMER_SECRET_SECONDS} seconds'`
-	const row = await findRow(db, secret, isJustRenewed)
+	const row = await findRow(db, secretHash, isJustRenewed)
 	return row && { ...row, recently_confirmed: false, confirmed_while_acting: false }
-}
-
-/**
- * Gives the session that has just proved itself another secret, with the proof: a copy of the cookie, taken from this
- * very browser, is of no use any more, not even to a call that is under way.
- */
-export async function renewSession(
-	tx: Sql,
-	{ sessionId, secretHash }: Pick<Operator, 'sessionId' | 'secretHash'>,
-): Promise<string> {
-	const secret = newSecret()
-	const renewed = await tx.run(
-		`update operator_sessions set former_hash = token_hash, renewed_at = now(), token_hash = $3
-		where id = $1 and token_hash = $2`,
-		[sessionId, secretHash, hash(secret)],
-	)
-	if (renewed === 0) throw new Problem('csrf_mismatch')
-	return secret
 }
 
 /** The session has just proved who is using it; `credentialId` is the passkey it was proved with. Gives its new secret. */
 export function confirmSession(db: Database, operator: Operator, credentialId?: string): Promise<string> {
 	return db.transaction(async (tx) => {
-		const secret = await renewSession(tx, operator)
+		const secret = await renewSecret(tx, 'operator_sessions', operator)
 		await tx.run(
 			`update operator_sessions set confirmed_at = now(),
 				confirmed_passkey_id = (select id from passkeys where credential_id = $2)

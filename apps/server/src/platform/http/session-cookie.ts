@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
@@ -20,6 +20,9 @@ const MAX_AGE_SECONDS = 400 * 24 * 3600
 export const cookieName = (base: string, secure: boolean): string => (secure ? `__Host-${base}` : base)
 
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
+
+/** The database keeps only this. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 export interface BrowserCookie {
 	read(request: FastifyRequest): string | undefined
