@@ -2,7 +2,7 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
  * Which way imports may point; ARCHITECTURE.md draws the same arrows.
- * contract <- ui <- features <- app, and contract <- platform <- modules <- app.
+ * contract <- ui <- web <- features <- app, and contract <- platform <- modules <- app.
  */
 const FRONT_ENDS = '^apps/(storefront|backoffice)/'
 const TESTS =
@@ -26,19 +26,25 @@ const forbidden: IForbiddenRuleType[] = [
 		name: 'contract-knows-nobody',
 		severity: 'error',
 		from: { path: '^packages/contract/' },
-		to: { path: '^(apps|packages/ui|e2e|bench|scripts)/' },
+		to: { path: '^(apps|packages/(ui|web)|e2e|bench|scripts)/' },
 	},
 	{
 		name: 'ui-knows-no-app',
 		severity: 'error',
 		from: { path: '^packages/ui/' },
+		to: { path: '^(apps|packages/web|e2e|bench|scripts)/' },
+	},
+	{
+		name: 'web-knows-no-app',
+		severity: 'error',
+		from: { path: '^packages/web/' },
 		to: { path: '^(apps|e2e|bench|scripts)/' },
 	},
 	{
 		name: 'server-knows-no-front-end',
 		severity: 'error',
 		from: { path: '^apps/server/' },
-		to: { path: `${FRONT_ENDS}|^packages/ui/` },
+		to: { path: `${FRONT_ENDS}|^packages/(ui|web)/` },
 	},
 	{
 		name: 'front-end-knows-no-server',

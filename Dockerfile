@@ -4,6 +4,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/ui/package.json packages/ui/
+COPY packages/web/package.json packages/web/
 COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/
 COPY apps/backoffice/package.json apps/backoffice/

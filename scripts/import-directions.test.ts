@@ -10,6 +10,8 @@ const violations = [
 	['imports-lead-somewhere', 'apps/server/src/app.ts', './gone.ts'],
 	['contract-knows-nobody', 'packages/contract/src/money.ts', '../../../apps/server/src/app.ts'],
 	['ui-knows-no-app', 'packages/ui/src/button.tsx', '../../../apps/storefront/src/shared/api.ts'],
+	['ui-knows-no-app', 'packages/ui/src/badge.tsx', '@skinverse/web/form'],
+	['web-knows-no-app', 'packages/web/src/toasts.tsx', '../../../apps/storefront/src/shared/api.ts'],
 	['server-knows-no-front-end', 'apps/server/src/platform/page.ts', '@skinverse/ui/card'],
 	['front-end-knows-no-server', 'apps/storefront/src/shared/server.ts', '../../../server/src/app.ts'],
 	['front-ends-do-not-mix', 'apps/backoffice/src/shared/mix.ts', '../../../storefront/src/shared/api.ts'],
@@ -29,6 +31,8 @@ const allowed = [
 	['apps/server/src/modules/orders/allowed.test.ts', '../../../test/shop.ts'],
 	['apps/server/src/platform/contract.ts', '@skinverse/contract/limits'],
 	['apps/storefront/src/features/orders/allowed.tsx', '@skinverse/ui/card'],
+	['packages/web/src/words.ts', '@skinverse/ui/card'],
+	['apps/backoffice/src/shared/allowed.tsx', '@skinverse/web/form'],
 	['apps/storefront/src/features/orders/neighbour.tsx', '../cart/index.ts'],
 ] as const
 
@@ -42,6 +46,7 @@ const leaves = [
 	'apps/storefront/src/shared/api.ts',
 	'packages/contract/src/limits.ts',
 	'packages/ui/src/card.tsx',
+	'packages/web/src/form.tsx',
 ]
 
 let root: string
@@ -60,6 +65,7 @@ beforeAll(async () => {
 	for (const [name, exports] of [
 		['contract', { './*': './src/*.ts' }],
 		['ui', { './*': './src/*.tsx' }],
+		['web', { './*': './src/*.tsx' }],
 	] as const) {
 		await write(`packages/${name}/package.json`, JSON.stringify({ name: `@skinverse/${name}`, exports }))
 		await mkdir(join(root, 'node_modules/@skinverse'), { recursive: true })

@@ -1,4 +1,5 @@
 import { toast } from '@skinverse/ui/toaster'
+import { said } from '@skinverse/web/notify.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,7 +7,6 @@ import { afterEach, beforeEach } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import type { Boot } from '../src/app/boot-data.ts'
 import { createShop } from '../src/app/create-shop.ts'
-import { said } from '../src/shared/notify.ts'
 import { type Handlers, shopServer } from './shop-server.ts'
 
 /** Screens are fetched when they are first shown, which a busy machine takes its time for. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '@skinverse/contract/client/api-error'
+import { notify } from '@skinverse/web/notify.ts'
 import type { i18n } from 'i18next'
-import { notify } from '../shared/notify.ts'
 import type { Session } from '../shared/session/session.ts'
 import type { ShopRouter } from './router/router.ts'
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { I18nextProvider } from 'react-i18next'
+import { ShopWords } from '../shared/i18n/shop-words.tsx'
 import { ShopProvider } from '../shared/shop.ts'
 import type { RunningShop } from './create-shop.ts'
 import { CriticalBoundary } from './start/critical-boundary.tsx'
@@ -16,13 +17,15 @@ export function App({ shop, hasArrived }: AppProps) {
 	return (
 		<CriticalBoundary>
 			<I18nextProvider i18n={shop.i18n}>
-				<QueryClientProvider client={shop.queryClient}>
-					<ShopProvider value={shop.shop}>
-						<Start shop={shop} hasArrived={hasArrived}>
-							<RouterProvider router={shop.router} />
-						</Start>
-					</ShopProvider>
-				</QueryClientProvider>
+				<ShopWords>
+					<QueryClientProvider client={shop.queryClient}>
+						<ShopProvider value={shop.shop}>
+							<Start shop={shop} hasArrived={hasArrived}>
+								<RouterProvider router={shop.router} />
+							</Start>
+						</ShopProvider>
+					</QueryClientProvider>
+				</ShopWords>
 			</I18nextProvider>
 		</CriticalBoundary>
 	)

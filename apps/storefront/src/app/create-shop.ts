@@ -1,7 +1,6 @@
-import { createConfirmation } from '@skinverse/contract/client/confirmation'
-import { type ClientOptions, createClient } from '@skinverse/contract/client/create-client'
 import type { Download } from '@skinverse/contract/client/create-download'
-import { QueryClient } from '@tanstack/react-query'
+import { createApi } from '@skinverse/web/api.ts'
+import { createQueryClient } from '@skinverse/web/query-client.ts'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { withFirstAnswers } from '../shared/api/first-answers.ts'
@@ -16,9 +15,6 @@ import type { Boot } from './boot-data.ts'
 import { createShopRouter } from './router/router.ts'
 import { seedCache } from './start/seed-cache.ts'
 
-/** What was asked for so lately need not be asked for again. */
-export const STALE_MS = 5_000
-
 export interface ShopParts {
 	fetch: typeof fetch
 	storage: () => Storage
@@ -31,20 +27,14 @@ export interface ShopParts {
 export function createShop({ fetch, storage, boot = {}, history, i18n = createI18n() }: ShopParts) {
 	const stored = createStored(storage)
 	const preferences = createPreferences(stored)
-	const queryClient = new QueryClient({
-		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: STALE_MS } },
-	})
-	const confirmation = createConfirmation()
-	const client: ClientOptions = {
+	const queryClient = createQueryClient()
+	const { call, client, confirmation } = createApi({
 		fetch: withFirstAnswers(fetch, boot.answers),
-		cookies: () => document.cookie,
 		token: () => stored.get('auth_token'),
 		languageId: () => preferences.state().languageId,
-		confirm: confirmation.ask,
 		moment: () => session.count(),
 		onFailure: (error, sentAt) => answerFailure(error, sentAt, { session, router, i18n }),
-	}
-	const call = createClient(client)
+	})
 	const session = createSession({
 		stored,
 		known: boot.auth,

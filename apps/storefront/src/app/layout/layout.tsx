@@ -1,3 +1,4 @@
+import { Toasts } from '@skinverse/web/toasts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Apart } from '../../shared/apart.tsx'
 import { ModalStackProvider } from '../../shared/modals.ts'
@@ -9,7 +10,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OperatorTag } from './operator-tag.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { Toasts } from './toasts.tsx'
 
 export function Layout() {
 	const name = useMatches({

@@ -2,7 +2,8 @@ import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import type { ShopTextKey } from '@skinverse/contract/texts/shop'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useRetryRoute } from '@skinverse/web/use-retry-route.ts'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
 interface RouteErrorProps extends ErrorComponentProps {
@@ -11,28 +12,18 @@ interface RouteErrorProps extends ErrorComponentProps {
 }
 
 /** One screen broke; header, footer and all other screens still work. */
-export function RouteError({ error, reset, generic = 'an_error_occurred' }: RouteErrorProps) {
+export function RouteError({ generic = 'an_error_occurred', ...failed }: RouteErrorProps) {
 	const { t } = useTranslation()
-	const router = useRouter()
-	const isAnswer = error instanceof ApiError
-
-	function tryAgain(): void {
-		// Code that did not come is not fetched again, and a bug stays one: only a new page may mend those.
-		if (!isAnswer) {
-			window.location.reload()
-			return
-		}
-		reset()
-		void router.invalidate()
-	}
-
+	const tryAgain = useRetryRoute(failed)
+	const { error } = failed
+	const text = t(error instanceof ApiError ? generic : 'an_unknown_error_occurred')
 	return (
 		<div className="wrap py-16 md:py-24" role="alert">
 			<EmptyState
 				bare
 				level={1}
 				drawing="error"
-				title={messageOf(error, isAnswer ? t(generic) : t('an_unknown_error_occurred'))}
+				title={messageOf(error, text)}
 				action={<Button onClick={tryAgain}>{t('try_again')}</Button>}
 			>
 				{t('error_hint')}

@@ -1,7 +1,7 @@
+import { notify, type Said, said } from '@skinverse/web/notify.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderShop } from '../../../test/render-shop.tsx'
-import { notify, type Said, said } from '../../shared/notify.ts'
 
 describe('toasts', () => {
 	it.each(['success', 'warning', 'error'] as const)('of the shop (%s) close after 3000 ms', (kind) => {

@@ -31,7 +31,7 @@ export function followNavigation(router: AnyRouter): () => void {
 	}
 }
 
-/** The content, or the field that its form starts with (`shared/forms/first-field.ts`). */
+/** The content, or the field that its form starts with (`firstField` in `@skinverse/web/forms/fields`). */
 function focusStart(): void {
 	const main = document.getElementById('main')
 	const field = main?.querySelector<HTMLElement>('[data-first-field]')

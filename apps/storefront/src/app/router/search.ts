@@ -1,19 +1,10 @@
 import { type ListSearch, listAddressSearch, readListAddress } from '@skinverse/contract/list-address'
 import { type AccountTab, type AuthForm, accountTabs, authForms } from '@skinverse/contract/paths'
 import { type SteamFailure, steamFailures } from '@skinverse/contract/steam-failures'
+import { oneOf, pageIn, textIn } from '@skinverse/web/search-params.ts'
 
 /** The typed search params of each route; whatever else stands in an address is left alone. */
 type Raw = Record<string, unknown>
-
-const text = (value: unknown): string | undefined =>
-	typeof value === 'string' && value !== '' ? value : undefined
-const oneOf = <const T extends readonly string[]>(values: T, value: unknown): T[number] | undefined =>
-	values.find((known) => known === value)
-
-function pageNumber(value: unknown): number | undefined {
-	const page = Number(value)
-	return Number.isSafeInteger(page) && page > 1 ? page : undefined
-}
 
 /** Why Steam brought somebody back with nothing; a reason that nobody knows is the general one. */
 interface SteamSearch {
@@ -28,13 +19,13 @@ const steamSearch = (raw: Raw): SteamSearch =>
 
 export const authSearch = (raw: Raw): SteamSearch & { form: AuthForm; redirect?: string } => ({
 	form: oneOf(authForms, raw.form) ?? 'signin',
-	redirect: text(raw.redirect),
+	redirect: textIn(raw.redirect),
 	...steamSearch(raw),
 })
 
 export const resetPasswordSearch = (raw: Raw): { token?: string; email?: string } => ({
-	token: text(raw.token),
-	email: text(raw.email),
+	token: textIn(raw.token),
+	email: textIn(raw.email),
 })
 
 export interface PaymentSearch {
@@ -46,8 +37,8 @@ export interface PaymentSearch {
 /** Providers write the order's id under either name. */
 export const paymentSearch = (raw: Raw): PaymentSearch => ({
 	type: oneOf(['topup'], raw.type),
-	order: text(raw.order) ?? text(raw.order_id),
-	error: text(raw.error),
+	order: textIn(raw.order) ?? textIn(raw.order_id),
+	error: textIn(raw.error),
 })
 
 export const productListSearch = (raw: Raw): ListSearch =>
@@ -62,12 +53,12 @@ interface AccountSearch extends SteamSearch {
 
 export const accountSearch = (raw: Raw): AccountSearch => ({
 	tab: oneOf(accountTabs, raw.tab),
-	page: pageNumber(raw.page),
+	page: pageIn(raw.page),
 	payout: oneOf(['success', 'fail'], raw.payout),
 	...steamSearch(raw),
 })
 
 export const emailVerificationSearch = (raw: Raw): { redirect?: string; link?: 'invalid' } => ({
-	redirect: text(raw.redirect),
+	redirect: textIn(raw.redirect),
 	link: oneOf(['invalid'], raw.link),
 })

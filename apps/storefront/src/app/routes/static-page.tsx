@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import type { StaticPage } from '@skinverse/contract/entities/static-page'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
+import { RoutePending } from '@skinverse/web/route-pending'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,6 @@ import { StaticPageView } from '../../features/content/static-page-view.tsx'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 import { useShop } from '../../shared/shop.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
-import { RoutePending } from '../layout/route-pending.tsx'
 
 const bySlug = getRouteApi('/$slug')
 const byId = getRouteApi('/static-page/$id')

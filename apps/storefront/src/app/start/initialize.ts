@@ -1,4 +1,5 @@
 import type { Language } from '@skinverse/contract/entities/language'
+import { notify } from '@skinverse/web/notify.ts'
 import {
 	currenciesQuery,
 	languagesQuery,
@@ -8,7 +9,6 @@ import {
 	textsQuery,
 } from '../../shared/content/queries.ts'
 import { speak } from '../../shared/i18n/create-i18n.ts'
-import { notify } from '../../shared/notify.ts'
 import { chooseCurrency, EUR } from '../../shared/preferences/choose-currency.ts'
 import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
 import type { RunningShop } from '../create-shop.ts'

@@ -1,8 +1,7 @@
-import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Call } from '@skinverse/contract/client/create-client'
 import { Button } from '@skinverse/ui/button'
-import { Notice } from '@skinverse/ui/notice'
 import { Skeleton } from '@skinverse/ui/skeleton'
+import { LoadFailure } from '@skinverse/web/load-failure'
 import { infiniteQueryOptions, useInfiniteQuery, useIsMutating } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MINE, SIGN_OUT } from '../../shared/session/mine.ts'
@@ -45,15 +44,10 @@ export function ActivitySection() {
 			{events?.length === 0 && <p className="py-4 text-sm">{t('activity_empty')}</p>}
 			{!events && !error && <Loading />}
 			{error && (
-				<Notice
-					role="alert"
-					tone="red"
-					title={messageOf(error, t('failed_to_load_activity'))}
-					action={
-						<Button size="sm" onClick={() => void (events ? fetchNextPage() : refetch())}>
-							{t('try_again')}
-						</Button>
-					}
+				<LoadFailure
+					error={error}
+					generic={t('failed_to_load_activity')}
+					onRetry={events ? fetchNextPage : refetch}
 				/>
 			)}
 			{hasNextPage && !error && (

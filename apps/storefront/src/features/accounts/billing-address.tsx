@@ -1,27 +1,24 @@
 import { Field } from '@skinverse/ui/field'
 import { Select } from '@skinverse/ui/select'
-import { TextInput } from '@skinverse/ui/text-input'
+import { TextField } from '@skinverse/web/forms/fields'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCountries } from '../../shared/content/use-countries.ts'
-import { fieldText } from '../../shared/forms/field-text.ts'
 import type { usePersonalForm } from './use-personal-form.ts'
 
 /** The part of the personal information that checkouts are prefilled with. */
 export function BillingAddress({ form }: Pick<ReturnType<typeof usePersonalForm>, 'form'>) {
 	const { t } = useTranslation()
 	const { countries, failure } = useCountries()
-	const { register, control, formState } = form
-	const { errors } = formState
 	return (
 		<fieldset className="mt-3 border-line border-t pt-5">
 			<legend className="float-left mb-4 w-full font-display font-semibold text-muted text-sm tracking-[0.04em]">
 				{t('billing_address')}
 			</legend>
 			<div className="clear-both grid gap-4 sm:grid-cols-2">
-				<Field required label={t('country')} error={fieldText(t, errors.country) ?? failure}>
+				<Field required label={t('country')} error={form.errorOf('country') ?? failure}>
 					<Controller
-						control={control}
+						control={form.control}
 						name="country"
 						render={({ field: { ref, value, onChange, onBlur } }) => (
 							<Select
@@ -36,15 +33,9 @@ export function BillingAddress({ form }: Pick<ReturnType<typeof usePersonalForm>
 						)}
 					/>
 				</Field>
-				<Field label={t('city')} error={fieldText(t, errors.city)}>
-					<TextInput {...register('city')} autoComplete="address-level2" />
-				</Field>
-				<Field required label={t('address')} error={fieldText(t, errors.address)}>
-					<TextInput {...register('address')} required autoComplete="street-address" />
-				</Field>
-				<Field required label={t('zip_code')} error={fieldText(t, errors.postCode)}>
-					<TextInput {...register('postCode')} required autoComplete="postal-code" />
-				</Field>
+				<TextField form={form} name="city" label={t('city')} autoComplete="address-level2" />
+				<TextField required form={form} name="address" label={t('address')} autoComplete="street-address" />
+				<TextField required form={form} name="postCode" label={t('zip_code')} autoComplete="postal-code" />
 			</div>
 		</fieldset>
 	)

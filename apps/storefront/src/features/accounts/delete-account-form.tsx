@@ -1,29 +1,26 @@
-import { Field } from '@skinverse/ui/field'
-import { TextInput } from '@skinverse/ui/text-input'
+import { TextField } from '@skinverse/web/forms/fields'
 import { useTranslation } from 'react-i18next'
-import { fieldText } from '../../shared/forms/field-text.ts'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import type { AccountDeletion } from './use-delete-account.ts'
 
-export function DeleteAccountForm({ id, deletion }: { id: string; deletion: AccountDeletion }) {
+export function DeleteAccountForm({ id, form }: { id: string; form: AccountDeletion['form'] }) {
 	const { t } = useTranslation()
 	const { data: profile } = useProfile()
-	const { form, submit } = deletion
 	const label = profile?.email
 		? t('delete_account_confirm_email', { email: profile.email })
 		: t('delete_account_confirm_word', { word: t('delete_account_word') })
 	return (
-		<form id={id} noValidate onSubmit={submit} className="grid gap-4">
+		<form id={id} noValidate onSubmit={form.submit} className="grid gap-4">
 			<p className="text-sm text-soft">{t('delete_account_text')}</p>
-			<Field required label={label} error={fieldText(t, form.formState.errors.confirm)}>
-				<TextInput
-					{...form.register('confirm')}
-					required
-					autoComplete="off"
-					autoCapitalize="none"
-					spellCheck={false}
-				/>
-			</Field>
+			<TextField
+				required
+				form={form}
+				name="confirm"
+				label={label}
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+			/>
 		</form>
 	)
 }

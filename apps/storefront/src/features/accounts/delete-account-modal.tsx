@@ -28,20 +28,20 @@ export function DeleteAccountModal({ modal }: ModalProps) {
 	const { call } = useShop()
 	const id = useId()
 	const known = useMine(obstaclesQuery(call))
-	const deletion = useDeleteAccount()
+	const { form, ...deletion } = useDeleteAccount()
 	const obstacles = deletion.obstacles ?? known.data
 	const close = () => modal.onOpenChange(false)
 	const isFree = obstacles?.length === 0
 	return (
 		<Dialog
 			{...modal}
-			busy={deletion.isBusy}
+			busy={form.isBusy}
 			title={t(obstacles && !isFree ? 'delete_account_blocked' : 'delete_account_title')}
 			description={isFree ? t('delete_account_warning') : undefined}
 			closeLabel={t('close')}
 			footer={
 				<div className="grid gap-3 sm:grid-cols-2">
-					<Button onClick={close} disabled={deletion.isBusy} className={isFree ? '' : 'sm:col-span-2'}>
+					<Button onClick={close} disabled={form.isBusy} className={isFree ? '' : 'sm:col-span-2'}>
 						{t(isFree ? 'keep_account' : 'close')}
 					</Button>
 					{isFree && (
@@ -50,7 +50,7 @@ export function DeleteAccountModal({ modal }: ModalProps) {
 							form={id}
 							variant="danger"
 							className="max-sm:order-first"
-							busy={deletion.isBusy}
+							busy={form.isBusy}
 							busyLabel={t('deleting_account')}
 						>
 							{t('delete_account_submit')}
@@ -59,7 +59,7 @@ export function DeleteAccountModal({ modal }: ModalProps) {
 				</div>
 			}
 		>
-			{isFree && <DeleteAccountForm id={id} deletion={deletion} />}
+			{isFree && <DeleteAccountForm id={id} form={form} />}
 			{obstacles && !isFree && <ObstacleList obstacles={obstacles} onLeave={close} />}
 			{!obstacles && !known.error && (
 				<div className="grid h-40 place-items-center">

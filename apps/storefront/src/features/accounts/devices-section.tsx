@@ -2,11 +2,11 @@ import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Call } from '@skinverse/contract/client/create-client'
 import type { SessionEntry } from '@skinverse/contract/entities/profile'
 import { Button } from '@skinverse/ui/button'
-import { Notice } from '@skinverse/ui/notice'
 import { Skeleton } from '@skinverse/ui/skeleton'
+import { LoadFailure } from '@skinverse/web/load-failure'
+import { notify } from '@skinverse/web/notify.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../shared/notify.ts'
 import { MINE, useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { DeviceRow } from './device-row.tsx'
@@ -30,16 +30,7 @@ export function DevicesSection() {
 			{data && <Devices sessions={data} />}
 			{!data && !error && <Skeleton className="h-14 w-full" />}
 			{!data && error && (
-				<Notice
-					role="alert"
-					tone="red"
-					title={messageOf(error, t('failed_to_load_devices'))}
-					action={
-						<Button size="sm" onClick={() => void refetch()}>
-							{t('try_again')}
-						</Button>
-					}
-				/>
+				<LoadFailure error={error} generic={t('failed_to_load_devices')} onRetry={refetch} />
 			)}
 		</SettingsSection>
 	)

@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@skinverse/contract/client/api-error'
 import { newPasswordForm } from '@skinverse/contract/rules/account'
 import { Button } from '@skinverse/ui/button'
-import { Field } from '@skinverse/ui/field'
-import { PasswordInput } from '@skinverse/ui/password-input'
+import { firstField, PasswordField } from '@skinverse/web/forms/fields'
+import { rulesResolver } from '@skinverse/web/forms/rules-resolver.ts'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
+import { notify } from '@skinverse/web/notify.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldText } from '../../shared/forms/field-text.ts'
+import type { z } from 'zod'
 import { firstFailure } from '../../shared/forms/first-failure.ts'
-import { firstField } from '../../shared/forms/first-field.ts'
-import { showRefusal } from '../../shared/forms/show-refusal.ts'
-import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
-import { notify } from '../../shared/notify.ts'
+import { sayRefusal } from '../../shared/refusals.ts'
 import { useShop } from '../../shared/shop.ts'
 
 interface NewPasswordFormProps {
@@ -26,52 +23,57 @@ interface NewPasswordFormProps {
 
 export type SteamOutcome = 'unlinked' | 'kept'
 
-const fields = ['password', 'password_confirmation'] as const
-const resolver = firstFailure(zodResolver(newPasswordForm), fields)
+type NewPassword = z.input<typeof newPasswordForm>
+
+const rules = firstFailure<NewPassword, NewPassword>(rulesResolver(newPasswordForm), [
+	'password',
+	'password_confirmation',
+])
 
 export function NewPasswordForm({ token, email, onLinkRefused, onSteam }: NewPasswordFormProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const navigate = useNavigate()
-	const { register, handleSubmit, formState, setError } = useForm({
-		resolver,
+	const say = sayRefusal(t('failed_to_reset_the_password'))
+	const form = useForm({
+		rules,
 		defaultValues: { password: '', password_confirmation: '' },
-	})
-	const { errors, isSubmitting } = formState
-	const eye = { showLabel: t('show_password'), hideLabel: t('hide_password') }
-
-	const submit = handleSubmit(async (form) => {
-		try {
-			const { message, steam } = await call('POST /reset-password', { body: { token, email, ...form } })
+		onRefused(error, isShown) {
+			say(error, isShown)
+			if (isLinkRefusal(error)) onLinkRefused()
+		},
+		async send(typed) {
+			const { message, steam } = await call('POST /reset-password', { body: { token, email, ...typed } })
 			notify.success(message)
 			if (steam) return onSteam(steam)
 			await navigate({ to: '/auth', search: { form: 'signin' }, replace: true })
-		} catch (error) {
-			showRefusal(error, {
-				setError,
-				nameOf: (name) => fields.find((field) => field === name),
-				generic: t('failed_to_reset_the_password'),
-			})
-			if (isLinkRefusal(error)) onLinkRefused()
-		}
+		},
 	})
 
 	return (
-		<form noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
+		<form noValidate onSubmit={form.submit} className="grid gap-4">
 			{/* Tells a password manager whose password this becomes. */}
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-			<Field label={t('new_password')} hint={t('password_rule')} error={fieldText(t, errors.password)}>
-				<PasswordInput {...register('password')} {...firstField} {...eye} autoComplete="new-password" />
-			</Field>
-			<Field label={t('confirm_new_password')} error={fieldText(t, errors.password_confirmation)}>
-				<PasswordInput {...register('password_confirmation')} {...eye} autoComplete="new-password" />
-			</Field>
+			<PasswordField
+				{...firstField}
+				form={form}
+				name="password"
+				label={t('new_password')}
+				hint={t('password_rule')}
+				autoComplete="new-password"
+			/>
+			<PasswordField
+				form={form}
+				name="password_confirmation"
+				label={t('confirm_new_password')}
+				autoComplete="new-password"
+			/>
 			<Button
 				type="submit"
 				variant="primary"
 				block
 				className="mt-2"
-				busy={isSubmitting}
+				busy={form.isBusy}
 				busyLabel={t('saving')}
 			>
 				{t('set_new_password')}

@@ -1,11 +1,9 @@
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
-import { PasswordInput } from '@skinverse/ui/password-input'
-import { TextInput } from '@skinverse/ui/text-input'
+import { PasswordField, TextField } from '@skinverse/web/forms/fields'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldText } from '../../shared/forms/field-text.ts'
 import { PhoneTextInput } from '../../shared/forms/phone-text-input.tsx'
 import { BillingAddress } from './billing-address.tsx'
 import { EmailNotice } from './email-notice.tsx'
@@ -14,41 +12,36 @@ import { usePersonalForm } from './use-personal-form.ts'
 
 export function PersonalForm({ profile }: { profile: Profile }) {
 	const { t } = useTranslation()
-	const { form, submit, asksPassword } = usePersonalForm(profile)
-	const { register, control, formState } = form
-	const { errors, isSubmitting } = formState
+	const { form, asksPassword } = usePersonalForm(profile)
 	return (
-		<SettingsForm title={t('personal_information')} onSubmit={submit}>
+		<SettingsForm title={t('personal_information')} onSubmit={form.submit}>
 			<EmailNotice profile={profile} />
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Field required label={t('first_name')} error={fieldText(t, errors.name)}>
-					<TextInput {...register('name')} required autoComplete="given-name" />
-				</Field>
-				<Field required label={t('last_name')} error={fieldText(t, errors.surname)}>
-					<TextInput {...register('surname')} required autoComplete="family-name" />
-				</Field>
-				<Field required label={t('email')} error={fieldText(t, errors.email)}>
-					<TextInput {...register('email')} required type="email" autoComplete="email" inputMode="email" />
-				</Field>
+				<TextField required form={form} name="name" label={t('first_name')} autoComplete="given-name" />
+				<TextField required form={form} name="surname" label={t('last_name')} autoComplete="family-name" />
+				<TextField
+					required
+					form={form}
+					name="email"
+					label={t('email')}
+					type="email"
+					autoComplete="email"
+					inputMode="email"
+				/>
 				{asksPassword && (
-					<Field
+					<PasswordField
 						required
+						form={form}
+						name="cur_password"
 						label={t('current_password')}
 						hint={t('new_email_password_hint')}
-						error={fieldText(t, errors.cur_password)}
 						className="sm:col-start-2"
-					>
-						<PasswordInput
-							{...register('cur_password')}
-							autoComplete="current-password"
-							showLabel={t('show_password')}
-							hideLabel={t('hide_password')}
-						/>
-					</Field>
+						autoComplete="current-password"
+					/>
 				)}
-				<Field required label={t('phone')} error={fieldText(t, errors.phone)}>
+				<Field required label={t('phone')} error={form.errorOf('phone')}>
 					<Controller
-						control={control}
+						control={form.control}
 						name="phone"
 						render={({ field: { ref, value, onChange, onBlur } }) => (
 							<PhoneTextInput ref={ref} required value={value} onValueChange={onChange} onBlur={onBlur} />
@@ -61,7 +54,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
 				type="submit"
 				variant="primary"
 				className="mt-2 justify-self-start max-sm:justify-self-stretch"
-				busy={isSubmitting}
+				busy={form.isBusy}
 				busyLabel={t('saving')}
 			>
 				{t('save')}

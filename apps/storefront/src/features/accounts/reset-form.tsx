@@ -1,17 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { resetRequest } from '@skinverse/contract/rules/account'
 import { Button } from '@skinverse/ui/button'
-import { Field } from '@skinverse/ui/field'
 import { Notice } from '@skinverse/ui/notice'
-import { TextInput } from '@skinverse/ui/text-input'
+import { firstField, TextField } from '@skinverse/web/forms/fields'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldText } from '../../shared/forms/field-text.ts'
-import { firstField } from '../../shared/forms/first-field.ts'
-import { showRefusal } from '../../shared/forms/show-refusal.ts'
-import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
+import { sayRefusal } from '../../shared/refusals.ts'
 import { useShop } from '../../shared/shop.ts'
 import { AuthPanel, authLink } from './auth-panel.tsx'
 
@@ -19,24 +14,16 @@ export function ResetForm({ redirect }: { redirect?: string }) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const [isSent, setSent] = useState(false)
-	const { register, handleSubmit, formState, setError } = useForm({
-		resolver: zodResolver(resetRequest),
+	const form = useForm({
+		rules: resetRequest,
 		defaultValues: { email: '' },
-	})
-	const { errors, isSubmitting } = formState
-
-	const submit = handleSubmit(async (body) => {
-		setSent(false)
-		try {
+		fieldOf: () => 'email',
+		onRefused: sayRefusal(t('failed_to_reset_password')),
+		async send(body) {
+			setSent(false)
 			await call('POST /user/reset-password', { body })
 			setSent(true)
-		} catch (error) {
-			showRefusal(error, {
-				setError,
-				nameOf: () => 'email',
-				generic: t('failed_to_reset_password'),
-			})
-		}
+		},
 	})
 
 	return (
@@ -49,22 +36,22 @@ export function ResetForm({ redirect }: { redirect?: string }) {
 				</Link>
 			}
 		>
-			<form noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
-				<Field label={t('email')} error={fieldText(t, errors.email)}>
-					<TextInput
-						{...register('email')}
-						{...firstField}
-						type="email"
-						autoComplete="email"
-						inputMode="email"
-					/>
-				</Field>
+			<form noValidate onSubmit={form.submit} className="grid gap-4">
+				<TextField
+					{...firstField}
+					form={form}
+					name="email"
+					label={t('email')}
+					type="email"
+					autoComplete="email"
+					inputMode="email"
+				/>
 				<Button
 					type="submit"
 					variant="primary"
 					block
 					className="mt-2"
-					busy={isSubmitting}
+					busy={form.isBusy}
 					busyLabel={t('sending')}
 				>
 					{t('send_reset_link')}

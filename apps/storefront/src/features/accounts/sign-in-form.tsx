@@ -1,16 +1,11 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
 import type { SteamFailure } from '@skinverse/contract/steam-failures'
 import { Button } from '@skinverse/ui/button'
-import { Field } from '@skinverse/ui/field'
-import { PasswordInput } from '@skinverse/ui/password-input'
-import { TextInput } from '@skinverse/ui/text-input'
+import { firstField, PasswordField, TextField } from '@skinverse/web/forms/fields'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldText } from '../../shared/forms/field-text.ts'
-import { firstField } from '../../shared/forms/first-field.ts'
-import { showRefusal } from '../../shared/forms/show-refusal.ts'
-import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
+import { sayRefusal } from '../../shared/refusals.ts'
 import { useShop } from '../../shared/shop.ts'
 import { AuthPanel, authLink } from './auth-panel.tsx'
 import { PasskeySignIn } from './factors/passkey-sign-in.tsx'
@@ -30,29 +25,22 @@ export function SignInForm({ redirect, steamFailure }: SignInFormProps) {
 	const { call } = useShop()
 	const arrive = useArrive()
 	const navigate = useNavigate()
-	const { register, handleSubmit, formState, setError } = useForm({
-		resolver: signInResolver,
+	const form = useForm({
+		rules: signInResolver,
 		defaultValues: { email: '', password: '' },
-	})
-	const { errors, isSubmitting } = formState
-
-	const submit = handleSubmit(async ({ email, password }) => {
-		try {
-			await call('GET /sanctum/csrf-cookie')
-			await call('POST /login', { body: { username: email, password } })
-		} catch (error) {
-			if (error instanceof ApiError && error.code === 'second_factor_required') {
+		fieldOf: (name) => (name === 'password' ? 'password' : 'email'),
+		onRefused: sayRefusal(t('an_error_occurred')),
+		async send({ email, password }) {
+			try {
+				await call('GET /sanctum/csrf-cookie')
+				await call('POST /login', { body: { username: email, password } })
+			} catch (error) {
+				if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error
 				await navigate({ to: '/auth', search: { form: 'second-factor', redirect } })
 				return
 			}
-			showRefusal(error, {
-				setError,
-				nameOf: (field) => (field === 'password' ? 'password' : 'email'),
-				generic: t('an_error_occurred'),
-			})
-			return
-		}
-		await arrive(redirect)
+			await arrive(redirect)
+		},
 	})
 
 	return (
@@ -69,38 +57,33 @@ export function SignInForm({ redirect, steamFailure }: SignInFormProps) {
 			}
 		>
 			{steamFailure && <SteamFailureNotice failure={steamFailure} className="mb-5" />}
-			<form noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
-				<Field label={t('email')} error={fieldText(t, errors.email)}>
-					<TextInput
-						{...register('email')}
-						{...firstField}
-						type="email"
-						autoComplete="username webauthn"
-						inputMode="email"
-					/>
-				</Field>
-				<Field
+			<form noValidate onSubmit={form.submit} className="grid gap-4">
+				<TextField
+					{...firstField}
+					form={form}
+					name="email"
+					label={t('email')}
+					type="email"
+					autoComplete="username webauthn"
+					inputMode="email"
+				/>
+				<PasswordField
+					form={form}
+					name="password"
 					label={t('password')}
-					error={fieldText(t, errors.password)}
+					autoComplete="current-password"
 					action={
 						<Link to="/auth" search={{ form: 'reset', redirect }} className={authLink}>
 							{t('forgot_password')}
 						</Link>
 					}
-				>
-					<PasswordInput
-						{...register('password')}
-						autoComplete="current-password"
-						showLabel={t('show_password')}
-						hideLabel={t('hide_password')}
-					/>
-				</Field>
+				/>
 				<Button
 					type="submit"
 					variant="primary"
 					block
 					className="mt-2"
-					busy={isSubmitting}
+					busy={form.isBusy}
 					busyLabel={t('signing_in')}
 				>
 					{t('sign_in')}

@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { signInForm } from '@skinverse/contract/rules/account'
+import { rulesResolver } from '@skinverse/web/forms/rules-resolver.ts'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { firstFailure } from '../../shared/forms/first-failure.ts'
@@ -7,7 +7,7 @@ import { firstFailure } from '../../shared/forms/first-failure.ts'
 type SignInInput = z.input<typeof signInForm>
 type SignInResolver = Resolver<SignInInput, unknown, z.output<typeof signInForm>>
 
-const rules: SignInResolver = zodResolver(signInForm)
+const rules: SignInResolver = rulesResolver(signInForm)
 
 /** That both are there comes first; only then is the shape of the e-mail looked at. */
 export const signInResolver: SignInResolver = (values, context, options) => {

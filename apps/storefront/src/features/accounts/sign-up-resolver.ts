@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Country } from '@skinverse/contract/entities/country'
 import { signUpForm } from '@skinverse/contract/rules/account'
+import { rulesResolver } from '@skinverse/web/forms/rules-resolver.ts'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { firstFailure } from '../../shared/forms/first-failure.ts'
@@ -22,7 +22,7 @@ const fieldsInOrder = [
 
 /** The contract's rules, and what only somebody with the rules of every country can know. */
 export function signUpResolver(iso: string, countries: readonly Country[]): SignUpResolver {
-	const rules: SignUpResolver = zodResolver(signUpForm)
+	const rules: SignUpResolver = rulesResolver(signUpForm)
 	const withPhone: SignUpResolver = async (values, context, options) => {
 		const result = await rules(values, context, options)
 		const message = phoneProblem(values.phone, iso, countries)

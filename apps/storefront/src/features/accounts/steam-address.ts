@@ -1,4 +1,4 @@
-import { ownPath } from '../../shared/own-path.ts'
+import { ownPath } from '@skinverse/web/own-path.ts'
 
 /** Signs in at Steam once more, for a session that has to prove who uses it. */
 export const steamConfirmationAddress = (): string =>

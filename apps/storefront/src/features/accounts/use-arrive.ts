@@ -1,7 +1,7 @@
+import { notify } from '@skinverse/web/notify.ts'
+import { ownPath } from '@skinverse/web/own-path.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../shared/notify.ts'
-import { ownPath } from '../../shared/own-path.ts'
 import { useShop } from '../../shared/shop.ts'
 
 /** After signing in: the server's view of the session first, then the page somebody came for, or the account. */

@@ -1,55 +1,34 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { profileFields } from '@skinverse/contract/rules/account'
-import { useForm } from 'react-hook-form'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
+import { notify } from '@skinverse/web/notify.ts'
 import { useTranslation } from 'react-i18next'
-import { showRefusal } from '../../shared/forms/show-refusal.ts'
-import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
-import { notify } from '../../shared/notify.ts'
+import { sayRefusal } from '../../shared/refusals.ts'
 import { profileQuery } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
-
-const fields = [
-	'name',
-	'surname',
-	'email',
-	'phone',
-	'address',
-	'city',
-	'postCode',
-	'country',
-	'cur_password',
-] as const
 
 export function usePersonalForm(profile: Profile) {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
-	const form = useForm({ resolver: zodResolver(profileFields), defaultValues: valuesOf(profile) })
-
-	const submit = form.handleSubmit(async (body) => {
-		const sent = { ...form.getValues() }
-		try {
+	const form = useForm({
+		rules: profileFields,
+		defaultValues: valuesOf(profile),
+		onRefused: sayRefusal(t('failed_to_update_profile')),
+		async send(body, sent) {
 			const { message } = await call('PUT /user/profile', { body })
 			notify.success(message)
-		} catch (error) {
-			showRefusal(error, {
-				setError: form.setError,
-				nameOf: (name) => fields.find((field) => field === name),
-				generic: t('failed_to_update_profile'),
-			})
-			return
-		}
-		const saved = await queryClient.fetchQuery({ ...profileQuery(call), staleTime: 0 }).catch(() => undefined)
-		const typed = form.getValues()
-		// Meanwhile somebody may have gone on typing.
-		if (!saved || fields.some((field) => typed[field] !== sent[field])) return
-		// A new address shows as the one that waits; in its field stands the one that still counts.
-		form.reset(valuesOf(saved))
+			const saved = await queryClient
+				.fetchQuery({ ...profileQuery(call), staleTime: 0 })
+				.catch(() => undefined)
+			// Meanwhile somebody may have gone on typing.
+			if (!saved || JSON.stringify(form.getValues()) !== JSON.stringify(sent)) return
+			// A new address shows as the one that waits; in its field stands the one that still counts.
+			form.reset(valuesOf(saved))
+		},
 	})
 
 	return {
 		form,
-		submit: useSingleSubmit(submit),
 		asksPassword: profile.has_password && isNewAddress(profile, form.watch('email')),
 	}
 }

@@ -1,8 +1,8 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
+import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../shared/notify.ts'
 import { MINE, SIGN_OUT } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 

@@ -1,12 +1,12 @@
 import type { Country } from '@skinverse/contract/entities/country'
 import { signUpFieldOf } from '@skinverse/contract/rules/account'
+import { useErrorText } from '@skinverse/web/forms/use-error-text.ts'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
+import { notify } from '@skinverse/web/notify.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { sayFailure } from '../../shared/forms/first-failure.ts'
-import { showRefusal } from '../../shared/forms/show-refusal.ts'
-import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
-import { notify } from '../../shared/notify.ts'
+import { sayRefusal } from '../../shared/refusals.ts'
 import { useShop } from '../../shared/shop.ts'
 import { useHomeCountry } from './home-country.ts'
 import { readPhone } from './phone.ts'
@@ -21,31 +21,21 @@ export function useSignUp(countries: readonly Country[]) {
 	const { call } = useShop()
 	const arrive = useArrive()
 	const [iso, setIso] = usePhoneCountry(countries)
-	const form = useForm<SignUpInput, unknown, SignUpValues>({
-		resolver: signUpResolver(iso, countries),
+	const errorText = useErrorText()
+	const form = useForm<SignUpInput, SignUpValues>({
+		rules: signUpResolver(iso, countries),
 		defaultValues: empty,
-	})
-
-	const submit = form.handleSubmit(
-		async (values) => {
-			try {
-				await call('GET /sanctum/csrf-cookie')
-				const { message } = await call('POST /register', { body: registration(values, iso) })
-				notify.success(message)
-			} catch (error) {
-				showRefusal(error, {
-					setError: form.setError,
-					nameOf: (field) => fieldOf.get(field),
-					generic: t('registration_failed'),
-				})
-				return
-			}
+		fieldOf: (name) => fieldOf.get(name),
+		onInvalid: (errors) => sayFailure(errorText, errors),
+		onRefused: sayRefusal(t('registration_failed')),
+		async send(values) {
+			await call('GET /sanctum/csrf-cookie')
+			const { message } = await call('POST /register', { body: registration(values, iso) })
+			notify.success(message)
 			await arrive()
 		},
-		(errors) => sayFailure(t, errors),
-	)
-
-	return { form, submit: useSingleSubmit(submit), iso, setIso }
+	})
+	return { form, iso, setIso }
 }
 
 /** What was chosen, else where the visitor seems to be, else the first country of the list. */

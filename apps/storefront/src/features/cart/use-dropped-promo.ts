@@ -1,6 +1,6 @@
+import { notify } from '@skinverse/web/notify.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../shared/notify.ts'
 import { useCart } from './cart-query.ts'
 
 /** Whoever counted on a promo code is told that it is off the cart; in an empty one nobody did. */

@@ -1,11 +1,11 @@
 import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import { useIdempotencyKey } from '@skinverse/web/idempotency-key.ts'
+import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isAnsweredElsewhere } from '../../shared/answered-elsewhere.ts'
-import { useIntentKey } from '../../shared/intent-key.ts'
 import { useModals } from '../../shared/modals.ts'
-import { notify } from '../../shared/notify.ts'
+import { isAnsweredElsewhere } from '../../shared/refusals.ts'
 import { MINE } from '../../shared/session/mine.ts'
 import { profileQuery } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
@@ -28,7 +28,7 @@ export function usePayCart() {
 	const { call, queryClient } = useShop()
 	const { closeAll } = useModals()
 	const navigate = useNavigate()
-	const intent = useIntentKey()
+	const intent = useIdempotencyKey()
 	const payment = useMutation({
 		mutationFn: ({ tradeUrl, totalCredits, key }: Purchase) =>
 			call('POST /purchase/product', {

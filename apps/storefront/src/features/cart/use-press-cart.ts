@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import { notify } from '@skinverse/web/notify.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../shared/notify.ts'
 import { useSession } from '../../shared/shop.ts'
 import { useCart } from './cart-query.ts'
 import { useCartChange } from './use-cart-change.ts'

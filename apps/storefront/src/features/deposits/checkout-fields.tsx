@@ -1,37 +1,38 @@
 import { Checkbox } from '@skinverse/ui/checkbox'
-import { Field } from '@skinverse/ui/field'
-import { TextInput } from '@skinverse/ui/text-input'
+import { TextField } from '@skinverse/web/forms/fields'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
-import { fieldText } from '../../shared/forms/field-text.ts'
 import { PhoneField } from '../../shared/forms/phone-field.tsx'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
-type CheckoutFieldsProps = Pick<ReturnType<typeof useCheckout>, 'form'> & { hasEmail: boolean }
+interface CheckoutFieldsProps {
+	form: ReturnType<typeof useCheckout>
+	hasEmail: boolean
+}
 
 export function CheckoutFields({ form, hasEmail }: CheckoutFieldsProps) {
 	const { t } = useTranslation()
-	const { register, control, formState } = form
-	const { errors } = formState
 	return (
 		<FormProvider {...form}>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Field required label={t('first_name')} error={fieldText(t, errors.name)}>
-					<TextInput {...register('name')} autoComplete="given-name" />
-				</Field>
-				<Field required label={t('last_name')} error={fieldText(t, errors.surname)}>
-					<TextInput {...register('surname')} autoComplete="family-name" />
-				</Field>
+				<TextField required form={form} name="name" label={t('first_name')} autoComplete="given-name" />
+				<TextField required form={form} name="surname" label={t('last_name')} autoComplete="family-name" />
 				<PhoneField />
-				<Field required={!hasEmail} label={t('email')} error={fieldText(t, errors.email)}>
-					<TextInput {...register('email')} type="email" autoComplete="email" inputMode="email" />
-				</Field>
+				<TextField
+					required={!hasEmail}
+					form={form}
+					name="email"
+					label={t('email')}
+					type="email"
+					autoComplete="email"
+					inputMode="email"
+				/>
 				<AddressFields />
 				<div className="grid gap-2 sm:col-span-2">
 					<Controller
-						control={control}
+						control={form.control}
 						name="saveData"
 						render={({ field: { ref, value, onChange, onBlur } }) => (
 							<Checkbox ref={ref} checked={value ?? false} onCheckedChange={onChange} onBlur={onBlur}>

@@ -1,9 +1,8 @@
 import { formatCurrency } from '@skinverse/contract/money-format'
-import { Button } from '@skinverse/ui/button'
 import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { Spinner } from '@skinverse/ui/spinner'
-import { useId } from 'react'
+import { FormDialog } from '@skinverse/web/forms/form-dialog'
 import { useTranslation } from 'react-i18next'
 import { useCurrencies } from '../../shared/content/use-content.ts'
 import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
@@ -31,36 +30,21 @@ type CheckoutDialogProps = ModalProps<{ profile: Parameters<typeof useCheckout>[
 
 function CheckoutDialog({ modal, profile, choice }: CheckoutDialogProps) {
 	const { t, i18n } = useTranslation()
-	const id = useId()
-	const { form, submit, isBusy } = useCheckout(profile, choice)
+	const form = useCheckout(profile, choice)
 	const currency = chooseCurrency(useCurrencies(), choice.currency)
 	const method = useTopUpSettings().payment_methods.find(({ code }) => code === choice.paymentType)
 	const amount = formatCurrency(choice.amount, currency, i18n.language)
 	return (
-		<Dialog
+		<FormDialog
 			{...modal}
+			form={form}
 			size="lg"
-			busy={isBusy}
 			title={t('checkout_title')}
 			description={method?.title}
-			closeLabel={t('close')}
-			footer={
-				<Button
-					block
-					type="submit"
-					form={id}
-					size="lg"
-					variant="primary"
-					busy={isBusy}
-					busyLabel={t('checkout_redirecting')}
-				>
-					{t('checkout_pay', { amount })}
-				</Button>
-			}
+			submitLabel={t('checkout_pay', { amount })}
+			busyLabel={t('checkout_redirecting')}
 		>
-			<form id={id} noValidate onSubmit={submit}>
-				<CheckoutFields form={form} hasEmail={Boolean(profile.email)} />
-			</form>
-		</Dialog>
+			<CheckoutFields form={form} hasEmail={Boolean(profile.email)} />
+		</FormDialog>
 	)
 }

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { topUpForm } from '@skinverse/contract/rules/top-up'
-import { useForm } from 'react-hook-form'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
+import { useIdempotencyKey } from '@skinverse/web/idempotency-key.ts'
+import { notify } from '@skinverse/web/notify.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { showRefusal } from '../../shared/forms/show-refusal.ts'
-import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
-import { useIntentKey } from '../../shared/intent-key.ts'
-import { notify } from '../../shared/notify.ts'
+import { sayRefusal } from '../../shared/refusals.ts'
 import { useShop } from '../../shared/shop.ts'
 import { useLeave } from '../../shared/use-leave.ts'
 
@@ -20,46 +18,25 @@ export interface TopUpChoice {
 
 type CheckoutRules = ReturnType<typeof topUpForm>
 
-const fields = [
-	'name',
-	'surname',
-	'phone',
-	'email',
-	'country',
-	'city',
-	'address',
-	'postCode',
-	'saveData',
-	'termsAccepted',
-] as const
-
 export function useCheckout(profile: Profile, choice: TopUpChoice) {
 	const { t } = useTranslation()
 	const { call } = useShop()
-	const intent = useIntentKey()
+	const intent = useIdempotencyKey()
 	const { isLeaving, leaveFor } = useLeave()
-	const form = useForm<z.input<CheckoutRules>, unknown, z.output<CheckoutRules>>({
-		resolver: zodResolver(topUpForm(Boolean(profile.email))),
+	const form = useForm<z.input<CheckoutRules>, z.output<CheckoutRules>>({
+		rules: topUpForm(Boolean(profile.email)),
 		defaultValues: valuesOf(profile),
-	})
-
-	const submit = form.handleSubmit(async (values) => {
-		const body = { ...values, ...choice }
-		try {
+		onRefused: sayRefusal(t('checkout_failed')),
+		async send(values) {
+			const body = { ...values, ...choice }
 			const { redirect_url } = await call('POST /deposit/checkout', {
 				body,
 				idempotencyKey: intent.keyFor(body),
 			})
 			if (!leaveFor(redirect_url)) notify.error(t('no_redirect_url_received'))
-		} catch (error) {
-			showRefusal(error, {
-				setError: form.setError,
-				nameOf: (name) => fields.find((field) => field === name),
-				generic: t('checkout_failed'),
-			})
-		}
+		},
 	})
-	return { form, submit: useSingleSubmit(submit), isBusy: form.formState.isSubmitting || isLeaving }
+	return { ...form, isBusy: form.isBusy || isLeaving }
 }
 
 function valuesOf(profile: Profile) {

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { cardForm } from '@skinverse/contract/rules/payout'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
-import { useSingleSubmit } from '../../shared/forms/use-single-submit.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { usePayout } from './use-payout.ts'
 
@@ -12,16 +11,10 @@ import { usePayout } from './use-payout.ts'
 export function CardPayment({ modal, offerId }: ModalProps<{ offerId: number }>) {
 	const { t } = useTranslation()
 	const { request, sayFailure, isLeaving } = usePayout(offerId, 'card-form')
-	const form = useForm({ resolver: zodResolver(cardForm) })
-	const submit = useSingleSubmit(form.handleSubmit(() => request().catch(sayFailure)))
+	const form = useForm({ rules: cardForm, send: () => request(), onRefused: sayFailure })
+	const sending = { ...form, isBusy: form.isBusy || isLeaving }
 	return (
-		<PaymentDialog
-			modal={modal}
-			offerId={offerId}
-			method="card-form"
-			isBusy={form.formState.isSubmitting || isLeaving}
-			onSubmit={submit}
-		>
+		<PaymentDialog modal={modal} offerId={offerId} method="card-form" form={sending}>
 			<p className="text-sm text-soft">{t('payout_card_text')}</p>
 			<FormProvider {...form}>
 				<TermsField name="terms" prefix={t('terms_agree_prefix')} sentence={t('terms_agree')} />

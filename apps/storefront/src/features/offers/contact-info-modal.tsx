@@ -39,7 +39,7 @@ function ContactInfoSteps({ modal, profile, offerId, refused }: StepsProps) {
 	const { t } = useTranslation()
 	const id = useId()
 	const [isKept, setKept] = useState(false)
-	const { form, submit } = useContactInfo({ profile, refused, onKept: () => setKept(true) })
+	const form = useContactInfo({ profile, refused, onKept: () => setKept(true) })
 	// The server refused something of it: back to where it can be put right.
 	useEffect(() => {
 		if (refused) setKept(false)
@@ -51,6 +51,7 @@ function ContactInfoSteps({ modal, profile, offerId, refused }: StepsProps) {
 			</Dialog>
 		)
 	}
+	// One dialog through both steps: as two, closing the first would take the focus from the second.
 	return (
 		<Dialog
 			{...modal}
@@ -64,7 +65,7 @@ function ContactInfoSteps({ modal, profile, offerId, refused }: StepsProps) {
 				</Button>
 			}
 		>
-			<form id={id} noValidate onSubmit={submit}>
+			<form id={id} noValidate onSubmit={form.submit}>
 				<ContactFields form={form} />
 			</form>
 		</Dialog>

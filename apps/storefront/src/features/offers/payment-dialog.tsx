@@ -1,8 +1,7 @@
 import type { PayoutMethod } from '@skinverse/contract/payout-methods'
-import { Button } from '@skinverse/ui/button'
-import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { FormDialog, type FormDialogProps } from '@skinverse/web/forms/form-dialog'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListedOffer } from './offers-query.ts'
 import { payoutMethodTexts } from './payout-method-texts.ts'
@@ -11,42 +10,27 @@ import { useEurText } from './use-eur-text.ts'
 type PaymentDialogProps = ModalProps<{
 	offerId: number
 	method: PayoutMethod
-	isBusy: boolean
-	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+	form: FormDialogProps['form']
 	children: ReactNode
 }>
 
 /** The frame of both ways to be paid: what is paid for, the form, and its button. */
-export function PaymentDialog({ modal, offerId, method, isBusy, onSubmit, children }: PaymentDialogProps) {
+export function PaymentDialog({ modal, offerId, method, form, children }: PaymentDialogProps) {
 	const { t } = useTranslation()
-	const id = useId()
 	const isCard = method === 'card-form'
 	return (
-		<Dialog
+		<FormDialog
 			{...modal}
-			busy={isBusy}
+			form={form}
 			title={t('payout_title')}
 			description={t(payoutMethodTexts[method].title)}
-			closeLabel={t('close')}
-			footer={
-				<Button
-					block
-					type="submit"
-					form={id}
-					size="lg"
-					variant="primary"
-					busy={isBusy}
-					busyLabel={t(isCard ? 'checkout_redirecting' : 'payout_requesting')}
-				>
-					{t(isCard ? 'payout_to_card_form' : 'payout_submit')}
-				</Button>
-			}
+			submitLabel={t(isCard ? 'payout_to_card_form' : 'payout_submit')}
+			busyLabel={t(isCard ? 'checkout_redirecting' : 'payout_requesting')}
+			formClassName="grid gap-4"
 		>
-			<form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
-				<PayoutSum offerId={offerId} />
-				{children}
-			</form>
-		</Dialog>
+			<PayoutSum offerId={offerId} />
+			{children}
+		</FormDialog>
 	)
 }
 

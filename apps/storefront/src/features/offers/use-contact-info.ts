@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { contactInfoForm } from '@skinverse/contract/rules/payout'
+import { useErrorText } from '@skinverse/web/forms/use-error-text.ts'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
+import { notify } from '@skinverse/web/notify.ts'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { fieldText } from '../../shared/forms/field-text.ts'
-import { notify } from '../../shared/notify.ts'
 import { useShop } from '../../shared/shop.ts'
 import { contactInfoOf, keepContactInfo, keptContactInfo } from './kept-payout.ts'
 
@@ -22,9 +21,18 @@ interface ContactInfoOptions {
 export function useContactInfo({ profile, refused, onKept }: ContactInfoOptions) {
 	const { t } = useTranslation()
 	const { stored } = useShop()
-	const form = useForm<z.input<typeof contactInfoForm>, unknown, z.output<typeof contactInfoForm>>({
-		resolver: zodResolver(contactInfoForm),
+	const errorText = useErrorText()
+	const form = useForm<z.input<typeof contactInfoForm>, z.output<typeof contactInfoForm>>({
+		rules: contactInfoForm,
 		defaultValues: keptContactInfo(stored) ?? contactInfoOf(profile),
+		onInvalid({ terms }) {
+			const text = errorText(terms)
+			if (text) notify.warning(text)
+		},
+		send({ terms: _accepted, ...info }) {
+			if (keepContactInfo(stored, info)) onKept()
+			else notify.error(t('failed_to_update_contact_information'))
+		},
 	})
 	const { setError } = form
 	useEffect(() => {
@@ -34,15 +42,5 @@ export function useContactInfo({ profile, refused, onKept }: ContactInfoOptions)
 		}
 	}, [refused, setError])
 
-	const submit = form.handleSubmit(
-		({ terms: _accepted, ...info }) => {
-			if (keepContactInfo(stored, info)) onKept()
-			else notify.error(t('failed_to_update_contact_information'))
-		},
-		({ terms }) => {
-			const text = fieldText(t, terms)
-			if (text) notify.warning(text)
-		},
-	)
-	return { form, submit }
+	return form
 }

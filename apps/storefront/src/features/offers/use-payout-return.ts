@@ -1,7 +1,7 @@
+import { notify } from '@skinverse/web/notify.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../shared/notify.ts'
 
 /** The card form brings people back here: says how it went, once, and takes the word out of the address. */
 export function usePayoutReturn(payout: 'success' | 'fail' | undefined): void {

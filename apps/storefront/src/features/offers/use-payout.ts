@@ -1,10 +1,10 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
 import type { PayoutMethod } from '@skinverse/contract/payout-methods'
+import { useIdempotencyKey } from '@skinverse/web/idempotency-key.ts'
+import { notify } from '@skinverse/web/notify.ts'
 import { useTranslation } from 'react-i18next'
-import { isAnsweredElsewhere } from '../../shared/answered-elsewhere.ts'
-import { useIntentKey } from '../../shared/intent-key.ts'
 import { useModals } from '../../shared/modals.ts'
-import { notify } from '../../shared/notify.ts'
+import { isAnsweredElsewhere } from '../../shared/refusals.ts'
 import { useShop } from '../../shared/shop.ts'
 import { useLeave } from '../../shared/use-leave.ts'
 import { failureText } from './failure-text.ts'
@@ -29,7 +29,7 @@ export function usePayout(offerId: number, method: PayoutMethod) {
 	const { call, queryClient, stored } = useShop()
 	const { open, close, closeAll } = useModals()
 	const { isLeaving, leaveFor } = useLeave()
-	const intent = useIntentKey()
+	const intent = useIdempotencyKey()
 	const refresh = () => void queryClient.invalidateQueries({ queryKey: OFFERS })
 
 	async function request(account?: SepaAccount): Promise<void> {

@@ -1,9 +1,9 @@
 import { Field } from '@skinverse/ui/field'
 import { TextInput } from '@skinverse/ui/text-input'
+import { useErrorText } from '@skinverse/web/forms/use-error-text.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CountrySelect } from './country-select.tsx'
-import { fieldText } from './field-text.ts'
 
 interface AddressValues {
 	country: string | number
@@ -15,12 +15,13 @@ interface AddressValues {
 /** Country, city, address and postal code of the form around them, which must be given by a `FormProvider`. */
 export function AddressFields() {
 	const { t } = useTranslation()
+	const errorText = useErrorText()
 	const { register, formState } = useFormContext<AddressValues>()
 	const { field } = useController<AddressValues, 'country'>({ name: 'country' })
 	const { errors } = formState
 	return (
 		<>
-			<Field required label={t('country')} error={fieldText(t, errors.country)}>
+			<Field required label={t('country')} error={errorText(errors.country)}>
 				<CountrySelect
 					ref={field.ref}
 					value={Number(field.value)}
@@ -28,13 +29,13 @@ export function AddressFields() {
 					onBlur={field.onBlur}
 				/>
 			</Field>
-			<Field required label={t('city')} error={fieldText(t, errors.city)}>
+			<Field required label={t('city')} error={errorText(errors.city)}>
 				<TextInput {...register('city')} autoComplete="address-level2" />
 			</Field>
-			<Field required label={t('address')} error={fieldText(t, errors.address)}>
+			<Field required label={t('address')} error={errorText(errors.address)}>
 				<TextInput {...register('address')} autoComplete="street-address" />
 			</Field>
-			<Field required label={t('checkout_post_code')} error={fieldText(t, errors.postCode)}>
+			<Field required label={t('checkout_post_code')} error={errorText(errors.postCode)}>
 				<TextInput {...register('postCode')} autoComplete="postal-code" />
 			</Field>
 		</>

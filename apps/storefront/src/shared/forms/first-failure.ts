@@ -1,7 +1,5 @@
-import type { TFunction } from 'i18next'
+import { notify } from '@skinverse/web/notify.ts'
 import type { FieldErrors, FieldPath, FieldValues, Resolver } from 'react-hook-form'
-import { notify } from '../notify.ts'
-import { fieldText } from './field-text.ts'
 
 /** Checked in the form's order, and only the first failure is said. */
 export function firstFailure<Input extends FieldValues, Output>(
@@ -17,8 +15,11 @@ export function firstFailure<Input extends FieldValues, Output>(
 }
 
 /** Says the one failure as a toast too, as the specification wants it for sign-up; the field itself has it already. */
-export function sayFailure(t: TFunction, errors: FieldErrors): void {
+export function sayFailure(
+	errorText: (error: { message?: unknown } | undefined) => string | undefined,
+	errors: FieldErrors,
+): void {
 	const [first] = Object.values(errors)
-	const text = fieldText(t, first)
+	const text = errorText(first)
 	if (text) notify.formError(text)
 }

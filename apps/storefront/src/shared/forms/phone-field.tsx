@@ -1,7 +1,7 @@
 import { Field } from '@skinverse/ui/field'
+import { useErrorText } from '@skinverse/web/forms/use-error-text.ts'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldText } from './field-text.ts'
 import { PhoneTextInput } from './phone-text-input.tsx'
 
 /** The `phone` of the form around it. */
@@ -9,7 +9,7 @@ export function PhoneField() {
 	const { t } = useTranslation()
 	const { field, fieldState } = useController<{ phone: string }>({ name: 'phone' })
 	return (
-		<Field required label={t('phone')} error={fieldText(t, fieldState.error)}>
+		<Field required label={t('phone')} error={useErrorText()(fieldState.error)}>
 			<PhoneTextInput
 				ref={field.ref}
 				value={field.value}

@@ -1,11 +1,11 @@
 import { Checkbox } from '@skinverse/ui/checkbox'
 import { Field } from '@skinverse/ui/field'
+import { useErrorText } from '@skinverse/web/forms/use-error-text.ts'
 import { Link } from '@tanstack/react-router'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { pageLink } from '../content/page-link.ts'
 import { useStaticPages } from '../content/use-content.ts'
-import { fieldText } from './field-text.ts'
 
 interface TermsFieldProps {
 	/** Its name in the form around it. */
@@ -20,7 +20,7 @@ export function TermsField({ name, prefix, sentence }: TermsFieldProps) {
 	const { t } = useTranslation()
 	const { field, fieldState } = useController<Record<string, boolean | undefined>>({ name })
 	return (
-		<Field label={t('terms')} hideLabel error={fieldText(t, fieldState.error)}>
+		<Field label={t('terms')} hideLabel error={useErrorText()(fieldState.error)}>
 			<Checkbox
 				ref={field.ref}
 				checked={field.value ?? false}

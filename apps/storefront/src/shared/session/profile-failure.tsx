@@ -1,6 +1,4 @@
-import { messageOf } from '@skinverse/contract/client/api-error'
-import { Button } from '@skinverse/ui/button'
-import { Notice } from '@skinverse/ui/notice'
+import { LoadFailure } from '@skinverse/web/load-failure'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from './profile-query.ts'
 
@@ -13,15 +11,11 @@ export function ProfileFailure() {
 	const { data, error, isFetching, refetch } = useProfile()
 	if (data || !error) return null
 	return (
-		<Notice
-			role="alert"
-			tone="red"
-			title={messageOf(error, t('failed_to_fetch_profile'))}
-			action={
-				<Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-					{t('try_again')}
-				</Button>
-			}
+		<LoadFailure
+			error={error}
+			generic={t('failed_to_fetch_profile')}
+			isRetrying={isFetching}
+			onRetry={refetch}
 		/>
 	)
 }

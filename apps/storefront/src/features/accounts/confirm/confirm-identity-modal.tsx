@@ -1,10 +1,10 @@
-import { messageOf } from '@skinverse/contract/client/api-error'
 import type { ConfirmationMethod } from '@skinverse/contract/confirmation-methods'
-import { Button } from '@skinverse/ui/button'
 import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { Notice } from '@skinverse/ui/notice'
 import { Spinner } from '@skinverse/ui/spinner'
+import { OtherMethods, useMethod } from '@skinverse/web/factors/method-choice'
+import { LoadFailure } from '@skinverse/web/load-failure'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMine } from '../../../shared/session/mine.ts'
@@ -47,18 +47,7 @@ export function ConfirmIdentityModal({ modal }: ModalProps) {
 					<Spinner size={24} label={t('loading')} />
 				</div>
 			)}
-			{!data && error && (
-				<Notice
-					role="alert"
-					tone="red"
-					title={messageOf(error, t('an_error_occurred'))}
-					action={
-						<Button size="sm" onClick={() => void refetch()}>
-							{t('try_again')}
-						</Button>
-					}
-				/>
-			)}
+			{!data && error && <LoadFailure error={error} onRetry={refetch} />}
 		</Dialog>
 	)
 }
@@ -71,20 +60,13 @@ interface WaysProps {
 
 function Ways({ methods, ...props }: WaysProps) {
 	const { t } = useTranslation()
-	const [chosen, setChosen] = useState<ConfirmationMethod>()
-	const method = methods.find((each) => each === chosen) ?? methods[0]
+	const { method, isChosen, others, choose } = useMethod(methods)
 	if (!method) return <Notice tone="amber" title={t('confirm_impossible')} />
 	const { Form } = confirmationWays[method]
 	return (
 		<div className="grid gap-4">
-			<Form key={method} {...props} isChosen={method === chosen} />
-			{methods
-				.filter((other) => other !== method)
-				.map((other) => (
-					<Button key={other} variant="ghost" block onClick={() => setChosen(other)}>
-						{t(confirmationWays[other].label)}
-					</Button>
-				))}
+			<Form key={method} {...props} isChosen={isChosen} />
+			<OtherMethods others={others} labelOf={(other) => t(confirmationWays[other].label)} onChoose={choose} />
 		</div>
 	)
 }

@@ -2,8 +2,7 @@ import type { ConfirmationMethod } from '@skinverse/contract/confirmation-method
 import type { laterTexts } from '@skinverse/contract/texts/later'
 import type { ComponentType } from 'react'
 import type { ConfirmationFormProps } from './confirmation-form.ts'
-import { PasskeyConfirmation, TotpConfirmation } from './factor-confirmations.tsx'
-import { PasswordConfirmation } from './password-confirmation.tsx'
+import { PasskeyConfirmation, PasswordConfirmation, TotpConfirmation } from './own-confirmations.tsx'
 import { SteamConfirmation } from './steam-confirmation.tsx'
 
 interface Way {

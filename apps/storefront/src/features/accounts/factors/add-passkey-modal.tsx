@@ -1,13 +1,13 @@
 import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { createPasskey } from '@skinverse/ui/passkeys.ts'
+import { PasskeyNameForm } from '@skinverse/web/factors/passkey-name-form'
+import { notify } from '@skinverse/web/notify.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useModals } from '../../../shared/modals.ts'
-import { notify } from '../../../shared/notify.ts'
 import { useShop } from '../../../shared/shop.ts'
 import { useRefreshFactors } from './factors-query.ts'
-import { PasskeyNameForm } from './passkey-name-form.tsx'
 
 export function AddPasskeyModal({ modal }: ModalProps) {
 	const { t } = useTranslation()

@@ -1,15 +1,15 @@
 import type { Call } from '@skinverse/contract/client/create-client'
 import { Button } from '@skinverse/ui/button'
+import { usePasskeyError } from '@skinverse/web/factors/use-passkey-error.ts'
+import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../shared/notify.ts'
 import { useShop } from '../../../shared/shop.ts'
 import { useArrive } from '../use-arrive.ts'
 import { useSecurityTexts } from '../use-security-texts.ts'
 import { offerAutofill } from './offer-autofill.ts'
-import { passkeyFailure } from './passkey-failure.ts'
 import { usePasskeysOffered } from './passkeys-offered.ts'
 
 /** Signs in with a passkey alone: by the button, or from the suggestions of the e-mail field. */
@@ -23,10 +23,11 @@ function Offered({ redirect }: { redirect?: string }) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const arrive = useArrive()
+	const passkeyError = usePasskeyError()
 	const signIn = useMutation({
 		mutationFn: () => signInWithPasskey(call),
 		onSuccess: () => arrive(redirect),
-		onError: (error) => notify.error(passkeyFailure(t, error)),
+		onError: (error) => notify.error(passkeyError(error)),
 	})
 	useAutofill(() => arrive(redirect), !signIn.isPending)
 	return (
@@ -54,10 +55,10 @@ async function signInWithPasskey(call: Call): Promise<void> {
 
 /** Offers passkeys among the suggestions of the e-mail field, as long as nothing else asks for one. */
 function useAutofill(onSignedIn: () => Promise<void>, isWanted: boolean): void {
-	const { t } = useTranslation()
+	const passkeyError = usePasskeyError()
 	const { call } = useShop()
-	const latest = useRef({ onSignedIn, t })
-	latest.current = { onSignedIn, t }
+	const latest = useRef({ onSignedIn, passkeyError })
+	latest.current = { onSignedIn, passkeyError }
 	useEffect(() => {
 		if (!isWanted) return
 		const leaving = new AbortController()
@@ -65,7 +66,7 @@ function useAutofill(onSignedIn: () => Promise<void>, isWanted: boolean): void {
 			call,
 			signal: leaving.signal,
 			onSignedIn: () => latest.current.onSignedIn(),
-			onRefused: (error) => notify.error(passkeyFailure(latest.current.t, error)),
+			onRefused: (error) => notify.error(latest.current.passkeyError(error)),
 			// A convenience: without it there is still the button, which says what is wrong.
 		}).catch(() => undefined)
 		return () => leaving.abort()

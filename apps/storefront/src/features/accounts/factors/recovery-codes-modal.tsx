@@ -1,7 +1,7 @@
 import { Button } from '@skinverse/ui/button'
 import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
-import { RecoveryCodeList } from '@skinverse/ui/recovery-code-list'
+import { RecoveryCodes } from '@skinverse/web/factors/recovery-codes'
 import { useTranslation } from 'react-i18next'
 
 /** The recovery codes, once: a slip on Escape must not lose them. */
@@ -21,14 +21,9 @@ export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonl
 				</Button>
 			}
 		>
-			<RecoveryCodeList
+			<RecoveryCodes
 				codes={codes}
 				fileTitle={t('recovery_codes_file_title', { host: window.location.host })}
-				fileHint={t('recovery_codes_file_hint')}
-				copyLabel={t('recovery_codes_copy')}
-				copiedLabel={t('recovery_codes_copied')}
-				downloadLabel={t('recovery_codes_download')}
-				printLabel={t('recovery_codes_print')}
 			/>
 		</Dialog>
 	)

@@ -1,12 +1,12 @@
 import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { PasskeyNameForm } from '@skinverse/web/factors/passkey-name-form'
+import { notify } from '@skinverse/web/notify.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopModals } from '../../../shared/modals.ts'
-import { notify } from '../../../shared/notify.ts'
 import { useShop } from '../../../shared/shop.ts'
 import { useRefreshFactors } from './factors-query.ts'
-import { PasskeyNameForm } from './passkey-name-form.tsx'
 
 export function RenamePasskeyModal({ modal, id, name }: ModalProps<ShopModals['renamePasskey']>) {
 	const { t } = useTranslation()

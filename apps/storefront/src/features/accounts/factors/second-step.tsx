@@ -1,9 +1,12 @@
-import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import { ApiError } from '@skinverse/contract/client/api-error'
 import type { Call } from '@skinverse/contract/client/create-client'
 import type { FactorMethod } from '@skinverse/contract/entities/second-factors'
-import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { Spinner } from '@skinverse/ui/spinner'
+import { OtherMethods, useMethod } from '@skinverse/web/factors/method-choice'
+import { PasskeyForm } from '@skinverse/web/factors/passkey-form'
+import { ProofForm } from '@skinverse/web/factors/proof-form'
+import { LoadFailure } from '@skinverse/web/load-failure'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,8 +16,6 @@ import { useShop } from '../../../shared/shop.ts'
 import { AuthPanel, authLink } from '../auth-panel.tsx'
 import { useArrive } from '../use-arrive.ts'
 import { useSecurityTexts } from '../use-security-texts.ts'
-import { CodeForm } from './code-form.tsx'
-import { PasskeyForm } from './passkey-form.tsx'
 
 const secondStepQuery = (call: Call) =>
 	queryOptions({
@@ -40,9 +41,8 @@ export function SecondStep({ redirect }: { redirect?: string }) {
 	const { call } = useShop()
 	const { open } = useModals()
 	const { data: methods, error, refetch } = useQuery(secondStepQuery(call))
-	const [chosen, setChosen] = useState<FactorMethod>()
+	const { method, isChosen, others, choose } = useMethod(methods)
 	const [hasExpired, setExpired] = useState(false)
-	const method = methods?.find((each) => each === chosen) ?? methods?.[0]
 	const isOver = hasExpired || isExpired(error)
 	return (
 		<AuthPanel
@@ -65,14 +65,14 @@ export function SecondStep({ redirect }: { redirect?: string }) {
 			}
 		>
 			{isOver && <Notice role="alert" tone="amber" title={t('problem_sign_in_expired')} />}
-			{!isOver && methods && method && (
+			{!isOver && method && (
 				<Step
 					key={method}
 					method={method}
-					isChosen={method === chosen}
-					others={methods.filter((each) => each !== method)}
+					isChosen={isChosen}
+					others={others}
 					redirect={redirect}
-					onChoose={setChosen}
+					onChoose={choose}
 					onExpired={() => setExpired(true)}
 				/>
 			)}
@@ -81,18 +81,7 @@ export function SecondStep({ redirect }: { redirect?: string }) {
 					<Spinner size={24} label={t('loading')} />
 				</div>
 			)}
-			{!isOver && !methods && error && (
-				<Notice
-					role="alert"
-					tone="red"
-					title={messageOf(error, t('an_error_occurred'))}
-					action={
-						<Button size="sm" onClick={() => void refetch()}>
-							{t('try_again')}
-						</Button>
-					}
-				/>
-			)}
+			{!isOver && !methods && error && <LoadFailure error={error} onRetry={refetch} />}
 		</AuthPanel>
 	)
 }
@@ -131,7 +120,7 @@ function Step({ method, isChosen, others, redirect, onChoose, onExpired }: StepP
 					startsAtOnce={isChosen}
 				/>
 			) : (
-				<CodeForm
+				<ProofForm
 					kind={method}
 					submitLabel={t('second_step_continue')}
 					busyLabel={t('second_step_checking')}
@@ -144,11 +133,7 @@ function Step({ method, isChosen, others, redirect, onChoose, onExpired }: StepP
 					onFailure={onFailure}
 				/>
 			)}
-			{others.map((other) => (
-				<Button key={other} variant="ghost" block onClick={() => onChoose(other)}>
-					{t(switchLabels[other])}
-				</Button>
-			))}
+			<OtherMethods others={others} labelOf={(other) => t(switchLabels[other])} onChoose={onChoose} />
 		</div>
 	)
 }

@@ -1,10 +1,8 @@
-import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import type { SecondFactors } from '@skinverse/contract/entities/second-factors'
 import { Badge } from '@skinverse/ui/badge'
-import { Button } from '@skinverse/ui/button'
-import { Notice } from '@skinverse/ui/notice'
 import { Skeleton } from '@skinverse/ui/skeleton'
+import { LoadFailure } from '@skinverse/web/load-failure'
 import { useTranslation } from 'react-i18next'
 import { useMine } from '../../../shared/session/mine.ts'
 import { useShop } from '../../../shared/shop.ts'
@@ -25,16 +23,7 @@ export function TwoStepSection({ profile }: { profile: Profile }) {
 			{data && <Factors factors={data} mayAdd={!mustVerifyFirst(profile)} />}
 			{!data && !error && <Skeleton className="h-40 w-full" />}
 			{!data && error && (
-				<Notice
-					role="alert"
-					tone="red"
-					title={messageOf(error, t('failed_to_load_second_factors'))}
-					action={
-						<Button size="sm" onClick={() => void refetch()}>
-							{t('try_again')}
-						</Button>
-					}
-				/>
+				<LoadFailure error={error} generic={t('failed_to_load_second_factors')} onRetry={refetch} />
 			)}
 		</SettingsSection>
 	)

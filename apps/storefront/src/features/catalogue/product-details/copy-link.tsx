@@ -1,7 +1,7 @@
 import { IconButton } from '@skinverse/ui/icon-button'
+import { notify } from '@skinverse/web/notify.ts'
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../shared/notify.ts'
 
 /** Copies the page's own address, without what brought the visitor here. */
 export function CopyLink() {

@@ -5,14 +5,14 @@ import { Notice } from '@skinverse/ui/notice'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { firstField } from '../../../shared/forms/first-field.ts'
-import { passkeyFailure } from './passkey-failure.ts'
+import { firstField } from '../forms/fields.tsx'
+import { useWords } from '../words.ts'
+import { usePasskeyError } from './use-passkey-error.ts'
 
 interface PasskeyFormProps {
 	request: () => Promise<PasskeyRequest>
 	prove: (passkey: PasskeyAssertion) => Promise<unknown>
-	onProved: () => Promise<void> | void
+	onProved?: () => Promise<void> | void
 	onFailure?: (error: unknown) => void
 	onBusyChange?: (isBusy: boolean) => void
 	/** The button that led here was the press already. */
@@ -22,7 +22,8 @@ interface PasskeyFormProps {
 /** Asks the browser for one of the account's passkeys. */
 export function PasskeyForm(props: PasskeyFormProps) {
 	const { request, prove, onProved, onFailure, onBusyChange, startsAtOnce = false } = props
-	const { t } = useTranslation()
+	const t = useWords()
+	const passkeyError = usePasskeyError()
 	const use = useMutation({
 		mutationFn: async () => {
 			const { requestPasskey } = await import('@skinverse/ui/passkeys.ts')
@@ -30,7 +31,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
 		},
 		onMutate: () => onBusyChange?.(true),
 		onSettled: () => onBusyChange?.(false),
-		onSuccess: () => onProved(),
+		onSuccess: () => onProved?.(),
 		onError: (error) => onFailure?.(error),
 	})
 	const isStarted = useRef(false)
@@ -43,7 +44,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
 		<div className="grid gap-4">
 			{use.error && (
 				<Notice role="alert" tone="red">
-					{passkeyFailure(t, use.error)}
+					{passkeyError(use.error)}
 				</Notice>
 			)}
 			<Button

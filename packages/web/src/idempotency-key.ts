@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
 /**
- * A key for each thing somebody wants done with money: the same as long as they want the same, so that
- * pressing again after a lost answer never does it twice.
+ * A key for each intent to move money: the same while the intent is the same, so that a second press after a lost
+ * answer never moves it twice.
  */
-export function useIntentKey() {
+export function useIdempotencyKey() {
 	const last = useRef<{ intent: string; key: string }>(undefined)
 	return {
 		keyFor(wanted: unknown): string {
@@ -12,14 +12,14 @@ export function useIntentKey() {
 			if (last.current?.intent !== intent) last.current = { intent, key: newKey() }
 			return last.current.key
 		},
-		/** It is done: wanting the same again is a new intent. */
+		/** It is done: the same wish again is a new intent. */
 		done(): void {
 			last.current = undefined
 		},
 	}
 }
 
-/** `crypto.randomUUID` is missing where a shop is tried over plain HTTP. */
+/** `crypto.randomUUID` is missing on a page over plain HTTP. */
 function newKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16))
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,8 +1,26 @@
+import { PasskeyForm } from '@skinverse/web/factors/passkey-form'
+import { ProofForm } from '@skinverse/web/factors/proof-form'
 import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../../shared/session/profile-query.ts'
 import { useShop } from '../../../shared/shop.ts'
-import { CodeForm } from '../factors/code-form.tsx'
-import { PasskeyForm } from '../factors/passkey-form.tsx'
 import type { ConfirmationFormProps } from './confirmation-form.ts'
+
+export function PasswordConfirmation({ onConfirmed, onBusyChange }: ConfirmationFormProps) {
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const { data: profile } = useProfile()
+	return (
+		<ProofForm
+			kind="password"
+			email={profile?.email ?? undefined}
+			submitLabel={t('confirm_identity')}
+			busyLabel={t('confirming_identity')}
+			prove={(password) => call('POST /user/confirm', { body: { password } })}
+			onProved={onConfirmed}
+			onBusyChange={onBusyChange}
+		/>
+	)
+}
 
 export function TotpConfirmation({ onConfirmed, onBusyChange }: ConfirmationFormProps) {
 	const { t } = useTranslation()
@@ -10,7 +28,7 @@ export function TotpConfirmation({ onConfirmed, onBusyChange }: ConfirmationForm
 	return (
 		<>
 			<p className="text-sm">{t('second_step_totp')}</p>
-			<CodeForm
+			<ProofForm
 				kind="totp"
 				submitLabel={t('confirm_identity')}
 				busyLabel={t('confirming_identity')}

@@ -1,10 +1,10 @@
 import { Toaster, toast } from '@skinverse/ui/toaster'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { said } from '../../shared/notify.ts'
+import { said } from './notify.ts'
+import { useWords } from './words.ts'
 
 export default function ToastSpeaker() {
-	const { t } = useTranslation()
+	const t = useWords()
 	useEffect(() => {
 		let forms = 0
 		const formId = () => `form-${forms}`

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { said } from '../../shared/notify.ts'
+import { said } from './notify.ts'
 
 const Speaker = lazy(() => import('./toast-speaker.tsx'))
 
