@@ -1,12 +1,22 @@
+import { toast } from '@skinverse/ui/toaster'
+import { said } from '@skinverse/web/notify.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { createOffice } from '../src/app/create-office.ts'
 import { type Handlers, officeServer } from './office-server.ts'
 
-afterEach(cleanup)
+/** Toasts are fetched when the first one is shown, which takes a busy machine longer than a second. */
+configure({ asyncUtilTimeout: 60_000 })
+
+afterEach(() => {
+	// Toasts outlive the page they were said on: those on it are dismissed, those not shown yet are dropped.
+	toast.dismiss()
+	cleanup()
+	said.listen(() => undefined)()
+})
 
 /** The whole application at an address, with its real router and providers, against a small server. */
 export function renderOffice(path: string, handlers: Handlers = {}, onCall?: (address: URL) => void) {

@@ -1,4 +1,5 @@
-import { Toaster } from '@skinverse/ui/toaster'
+import { Toasts } from '@skinverse/web/toasts'
+import { WordsProvider } from '@skinverse/web/words.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { ConfirmDialog } from '../features/operators/index.ts'
@@ -8,12 +9,14 @@ import type { RunningOffice } from './create-office.ts'
 
 export function App({ office: { office, router } }: { office: RunningOffice }) {
 	return (
-		<QueryClientProvider client={office.queryClient}>
-			<OfficeProvider value={office}>
-				<RouterProvider router={router} />
-				<ConfirmDialog />
-				<Toaster label={t('notifications')} closeLabel={t('close')} />
-			</OfficeProvider>
-		</QueryClientProvider>
+		<WordsProvider value={t}>
+			<QueryClientProvider client={office.queryClient}>
+				<OfficeProvider value={office}>
+					<RouterProvider router={router} />
+					<ConfirmDialog />
+					<Toasts />
+				</OfficeProvider>
+			</QueryClientProvider>
+		</WordsProvider>
 	)
 }

@@ -1,10 +1,9 @@
 import type { ApiError } from '@skinverse/contract/client/api-error'
-import { createConfirmation } from '@skinverse/contract/client/confirmation'
-import { createClient } from '@skinverse/contract/client/create-client'
-import { QueryClient } from '@tanstack/react-query'
+import { createApi } from '@skinverse/web/api.ts'
+import { notify } from '@skinverse/web/notify.ts'
+import { createQueryClient } from '@skinverse/web/query-client.ts'
 import type { RouterHistory } from '@tanstack/react-router'
 import { meQuery } from '../shared/me.ts'
-import { notify } from '../shared/notify.ts'
 import { type Office, SIGN_OUT } from '../shared/office.ts'
 import { t } from '../shared/text.ts'
 import { createOfficeRouter } from './router.ts'
@@ -18,17 +17,12 @@ export interface OfficeParts {
 export function createOffice({ fetch, history }: OfficeParts) {
 	/** Counts sign-ins and sign-outs: an answer to a call of an earlier count says nothing about this one. */
 	let count = 0
-	const queryClient = new QueryClient({
-		defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },
-	})
-	const confirmation = createConfirmation()
-	const call = createClient({
+	const queryClient = createQueryClient()
+	const { call, confirmation } = createApi({
 		fetch,
-		cookies: () => document.cookie,
 		token: () => null,
 		languageId: () => undefined,
 		moment: () => count,
-		confirm: confirmation.ask,
 		onFailure: answerFailure,
 	})
 	const me = meQuery(call).queryKey

@@ -1,6 +1,7 @@
+import { copyText } from '@skinverse/ui/copy-text.ts'
 import { IconButton } from '@skinverse/ui/icon-button'
+import { notify } from '@skinverse/web/notify.ts'
 import { Copy } from 'lucide-react'
-import { notify } from './notify.ts'
 import { t } from './text.ts'
 
 interface CopyTextProps {
@@ -12,12 +13,8 @@ interface CopyTextProps {
 /** Something to take elsewhere: into Steam, or into the bank. */
 export function CopyText({ text, href }: CopyTextProps) {
 	async function copy(): Promise<void> {
-		try {
-			await navigator.clipboard.writeText(text)
-			notify.success(t('queue_copied'))
-		} catch {
-			notify.error(t('queue_copy_failed'))
-		}
+		if (await copyText(text)) notify.success(t('queue_copied'))
+		else notify.error(t('queue_copy_failed'))
 	}
 
 	return (

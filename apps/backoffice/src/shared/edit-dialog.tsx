@@ -1,9 +1,45 @@
-import { AskDialog, type AskDialogProps } from './ask-dialog.tsx'
+import { FormDialog, type FormDialogProps } from '@skinverse/web/forms/form-dialog'
+import { Failure } from './queue/failure.tsx'
 import { t } from './text.ts'
 
-type EditDialogProps = Omit<AskDialogProps, 'open' | 'text' | 'cancel' | 'confirm' | 'confirming' | 'tone'>
+export interface EditDialogProps
+	extends Pick<FormDialogProps, 'size' | 'title' | 'tone' | 'extra' | 'children' | 'onClosed'> {
+	open?: boolean
+	/** What will happen. */
+	text?: string
+	cancel?: string
+	confirm?: string
+	confirming?: string
+	form: FormDialogProps['form'] & { refusal: unknown }
+	onClose: () => void
+}
 
-/** A form above its list. It is mounted anew for each thing that is edited. */
-export function EditDialog({ size = 'md', ...asked }: EditDialogProps) {
-	return <AskDialog {...asked} size={size} confirm={t('save')} confirming={t('saving')} tone="primary" />
+/** A form above its list, with why it was not taken. */
+export function EditDialog({
+	open = true,
+	text,
+	cancel = t('cancel'),
+	confirm = t('save'),
+	confirming = t('saving'),
+	form,
+	onClose,
+	children,
+	...dialog
+}: EditDialogProps) {
+	return (
+		<FormDialog
+			{...dialog}
+			open={open}
+			form={form}
+			submitLabel={confirm}
+			busyLabel={confirming}
+			cancelLabel={cancel}
+			formClassName="grid gap-4"
+			onOpenChange={onClose}
+		>
+			{text && <p className="text-soft">{text}</p>}
+			<Failure error={form.refusal} onReloaded={onClose} />
+			{children}
+		</FormDialog>
+	)
 }

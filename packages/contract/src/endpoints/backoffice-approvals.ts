@@ -7,11 +7,10 @@ import {
 	officeApproval,
 	officeApprovalDetails,
 } from '../entities/office-approval.ts'
-import { MAX_REASON_CHARS } from '../limits.ts'
-import { idParam, optionalLines } from '../rules/fields.ts'
+import { idParam } from '../rules/fields.ts'
 import { countQuery } from '../rules/query.ts'
 import { personQuery, queueQuery } from '../rules/queue-query.ts'
-import { reasonForm } from '../rules/reason.ts'
+import { approvalForm, reasonForm } from '../rules/reason.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
@@ -42,7 +41,7 @@ export const backofficeApprovals = defineEndpoints({
 		access: { operator: 'approvals.decide' },
 		confirmed: 'sliding',
 		params,
-		body: z.object({ reason: optionalLines(MAX_REASON_CHARS).optional() }),
+		body: approvalForm,
 		output: said,
 		problems: ['conflict', 'move_refused', 'deposit_open', 'deposit_credited', 'not_enough_funds'],
 	},

@@ -1,18 +1,12 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useRetryRoute } from '@skinverse/web/use-retry-route.ts'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { LoadError } from '../../shared/load-error.tsx'
 
 /** One screen broke, or the server could not be asked who is here. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
-	const router = useRouter()
-
-	function tryAgain(): void {
-		reset()
-		void router.invalidate()
-	}
-
+export function RouteError(failed: ErrorComponentProps) {
 	return (
 		<div className="mx-auto max-w-160 px-4 py-16">
-			<LoadError level={1} error={error} onRetry={tryAgain} />
+			<LoadError level={1} error={failed.error} onRetry={useRetryRoute(failed)} />
 		</div>
 	)
 }

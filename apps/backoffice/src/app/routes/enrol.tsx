@@ -1,4 +1,5 @@
 import { Button } from '@skinverse/ui/button'
+import { ownPath } from '@skinverse/web/own-path.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { Enrolment, RecoveryCodes, useSignOut } from '../../features/operators/i
 import { Door } from '../../shared/door.tsx'
 import { meQuery } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
-import { ownPath } from '../../shared/own-path.ts'
 import { t } from '../../shared/text.ts'
 
 /** The first sign-in of an operator where a second factor is required. */

@@ -1,10 +1,10 @@
 import type { OperatorMe } from '@skinverse/contract/entities/operator'
+import { ownPath } from '@skinverse/web/own-path.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SecondStep, SignInForm } from '../../features/operators/index.ts'
 import { Door } from '../../shared/door.tsx'
 import { useOffice } from '../../shared/office.ts'
-import { ownPath } from '../../shared/own-path.ts'
 import { t } from '../../shared/text.ts'
 
 export function SignInPage() {

@@ -1,25 +1,30 @@
 import type { OfficeApprovalDetails } from '@skinverse/contract/entities/office-approval'
 import { MAX_REASON_CHARS } from '@skinverse/contract/limits'
+import { approvalForm } from '@skinverse/contract/rules/reason'
 import { Button } from '@skinverse/ui/button'
-import { Field } from '@skinverse/ui/field'
-import { Textarea } from '@skinverse/ui/textarea'
-import { type FormEvent, useState } from 'react'
-import { AskDialog } from '../../shared/ask-dialog.tsx'
+import { TextareaField } from '@skinverse/web/forms/fields'
+import { useState } from 'react'
+import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { momentText } from '../../shared/moment.tsx'
 import { amountText, eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
-import { Failure, fieldError } from '../../shared/queue/failure.tsx'
+import { Failure } from '../../shared/queue/failure.tsx'
 import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { useDecisionForm } from '../../shared/use-decision-form.ts'
 
 /** What this operator can do about a request, or why nothing. */
 export function ApprovalActions({ approval }: { approval: OfficeApprovalDetails }) {
 	const { call } = useOffice()
 	const params = { id: String(approval.id) }
-	const approve = useDecision((body: { reason: string }) =>
-		call('POST /backoffice/approvals/{id}/approve', { params, body }),
-	)
+	const close = () => setAsks(null)
+	const approve = useDecisionForm({
+		rules: approvalForm,
+		defaultValues: { reason: '' },
+		save: (body) => call('POST /backoffice/approvals/{id}/approve', { params, body }),
+		onSaved: close,
+	})
 	const decline = useDecision((body: { reason: string }) =>
 		call('POST /backoffice/approvals/{id}/decline', { params, body }),
 	)
@@ -43,16 +48,6 @@ export function ApprovalActions({ approval }: { approval: OfficeApprovalDetails 
 	}
 	if (!approval.may_decide) return <p className="mt-4 text-sm text-muted">{t('office_approval_not_yours')}</p>
 
-	function close(): void {
-		approve.reset()
-		setAsks(null)
-	}
-
-	function submit(event: FormEvent<HTMLFormElement>): void {
-		const reason = String(new FormData(event.currentTarget).get('reason')).trim()
-		approve.mutate({ reason }, { onSuccess: close })
-	}
-
 	const { approve_from, requested_by } = approval
 	const { name } = requested_by
 	return (
@@ -68,7 +63,8 @@ export function ApprovalActions({ approval }: { approval: OfficeApprovalDetails 
 			<Button variant="danger" onClick={() => setAsks('decline')}>
 				{t('office_approval_decline')}
 			</Button>
-			<AskDialog
+			<EditDialog
+				size="sm"
 				open={asks === 'approve'}
 				title={t(`office_approval_approve_title_${approval.kind}`, { amount: amountOf(approval) })}
 				text={t(
@@ -77,18 +73,21 @@ export function ApprovalActions({ approval }: { approval: OfficeApprovalDetails 
 				)}
 				confirm={t('office_approval_approve')}
 				confirming={t('office_approval_approving')}
-				tone="primary"
-				saving={approve}
-				onSubmit={submit}
+				form={approve}
 				onClose={close}
+				onClosed={approve.reset}
 			>
-				<Field label={t('office_approval_note')} name="reason" error={fieldError(approve.error, 'reason')}>
-					<Textarea rows={2} maxLength={MAX_REASON_CHARS} />
-				</Field>
-			</AskDialog>
+				<TextareaField
+					form={approve}
+					name="reason"
+					label={t('office_approval_note')}
+					rows={2}
+					maxLength={MAX_REASON_CHARS}
+				/>
+			</EditDialog>
 			<ReasonDialog
 				open={asks === 'decline'}
-				onClose={() => setAsks(null)}
+				onClose={close}
 				title={t('office_approval_decline_title')}
 				text={t('office_approval_decline_text', { name })}
 				confirm={t('office_approval_decline')}

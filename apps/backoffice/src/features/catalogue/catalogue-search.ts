@@ -1,6 +1,7 @@
 import { type ItemStatus, itemStatuses } from '@skinverse/contract/entities/office-item'
 import { type Game, games } from '@skinverse/contract/games'
 import { MAX_SEARCH_CHARS } from '@skinverse/contract/limits'
+import { oneOf, textIn } from '@skinverse/web/search-params.ts'
 
 /** What the address says about the table of listings. */
 export interface CatalogueSearch {
@@ -14,12 +15,12 @@ export interface CatalogueSearch {
 
 /** Reads the table's address; what makes no sense there counts as not said. */
 export function catalogueSearchOf(raw: Record<string, unknown>): CatalogueSearch {
-	const status = itemStatuses.find((known) => known === raw.status)
+	const status = oneOf(itemStatuses, raw.status)
 	// Said to be absent, not left out: the router would keep what the address has.
 	return {
-		search: String(raw.search ?? '').slice(0, MAX_SEARCH_CHARS) || undefined,
+		search: textIn(raw.search, MAX_SEARCH_CHARS),
 		status: status === 'available' ? undefined : status,
-		category: games.find((game) => game === raw.category),
-		sort: raw.sort === 'desc' ? 'desc' : undefined,
+		category: oneOf(games, raw.category),
+		sort: oneOf(['desc'], raw.sort),
 	}
 }

@@ -2,19 +2,16 @@ import type { OfficeCurrency } from '@skinverse/contract/entities/office-content
 import { RATE_AT_ONCE_PERCENT } from '@skinverse/contract/limits'
 import { currencyForm, newCurrencyForm } from '@skinverse/contract/rules/content'
 import { Badge } from '@skinverse/ui/badge'
-import { Field } from '@skinverse/ui/field'
-import { Switch } from '@skinverse/ui/switch'
 import type { Column } from '@skinverse/ui/table'
-import { TextInput } from '@skinverse/ui/text-input'
+import { decimalPoint, TextField } from '@skinverse/web/forms/fields'
+import { SwitchField } from '@skinverse/web/forms/switch-field'
 import { useQuery } from '@tanstack/react-query'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { momentText } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
-import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { useForm } from '../../shared/use-form.ts'
+import { useDecisionForm } from '../../shared/use-decision-form.ts'
 import { listQuery } from './content-queries.ts'
-import { FieldNote } from './field-note.tsx'
 import { ListPart } from './list-part.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
@@ -77,22 +74,24 @@ function CurrencyDialog({ currency, onClose }: { currency?: OfficeCurrency; onCl
 		symbol: currency?.symbol ?? '',
 		default: currency?.default === 1,
 	}
-	const saving = useDecision((body: typeof start) =>
-		currency
-			? call('PUT /backoffice/content/currencies/{code}', {
-					params: { code: currency.code },
-					body: { ...body, seen: currency.version },
-				})
-			: call('POST /backoffice/content/currencies', { body }),
-	)
-	const { values, set, submit, errorOf } = useForm(start, currency ? currencyForm : newCurrencyForm, saving)
+	const form = useDecisionForm({
+		rules: currency ? currencyForm : newCurrencyForm,
+		defaultValues: start,
+		save: (body) =>
+			currency
+				? call('PUT /backoffice/content/currencies/{code}', {
+						params: { code: currency.code },
+						body: { ...body, seen: currency.version },
+					})
+				: call('POST /backoffice/content/currencies', { body }),
+		onSaved: onClose,
+	})
 	return (
 		<EditDialog
 			title={currency?.code ?? t('office_currency_new')}
 			size="sm"
-			saving={saving}
+			form={form}
 			onClose={onClose}
-			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))}
 			extra={
 				currency && (
 					<RemoveButton
@@ -106,41 +105,30 @@ function CurrencyDialog({ currency, onClose }: { currency?: OfficeCurrency; onCl
 			}
 		>
 			{!currency && (
-				<Field label={t('office_currency_code')} required error={errorOf('code')}>
-					<TextInput
-						value={values.code}
-						maxLength={3}
-						autoCapitalize="characters"
-						onChange={(event) => set({ code: event.currentTarget.value.toUpperCase() })}
-					/>
-				</Field>
+				<TextField
+					required
+					form={form}
+					name="code"
+					label={t('office_currency_code')}
+					maxLength={3}
+					autoCapitalize="characters"
+					shape={(typed) => typed.toUpperCase()}
+				/>
 			)}
-			<Field
+			<TextField
+				required
+				form={form}
+				name="value"
 				label={t('office_currency_rate')}
 				hint={currency && t('office_currency_pending_hint', { percent: RATE_AT_ONCE_PERCENT })}
-				required
-				error={errorOf('value')}
-			>
-				<TextInput
-					inputMode="decimal"
-					value={values.value}
-					suffix={values.code}
-					onChange={(event) => set({ value: event.currentTarget.value.replace(',', '.') })}
-				/>
-			</Field>
-			<Field label={t('office_currency_symbol')} required error={errorOf('symbol')}>
-				<TextInput
-					value={values.symbol}
-					maxLength={8}
-					onChange={(event) => set({ symbol: event.currentTarget.value })}
-				/>
-			</Field>
-			<div>
-				<Switch checked={values.default} onCheckedChange={(checked) => set({ default: checked })}>
-					{t('office_currency_is_default')}
-				</Switch>
-				<FieldNote error={errorOf('default')} />
-			</div>
+				inputMode="decimal"
+				suffix={form.watch('code')}
+				shape={decimalPoint}
+			/>
+			<TextField required form={form} name="symbol" label={t('office_currency_symbol')} maxLength={8} />
+			<SwitchField form={form} name="default">
+				{t('office_currency_is_default')}
+			</SwitchField>
 		</EditDialog>
 	)
 }

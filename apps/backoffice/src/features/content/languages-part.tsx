@@ -1,19 +1,16 @@
 import type { OfficeLanguage } from '@skinverse/contract/entities/office-content'
 import { languageForm, newLanguageForm } from '@skinverse/contract/rules/content'
 import { Badge } from '@skinverse/ui/badge'
-import { Field } from '@skinverse/ui/field'
-import { Switch } from '@skinverse/ui/switch'
 import type { Column } from '@skinverse/ui/table'
-import { TextInput } from '@skinverse/ui/text-input'
+import { TextField } from '@skinverse/web/forms/fields'
+import { SwitchField } from '@skinverse/web/forms/switch-field'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { useOffice } from '../../shared/office.ts'
-import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t, tCount } from '../../shared/text.ts'
-import { useForm } from '../../shared/use-form.ts'
+import { useDecisionForm } from '../../shared/use-decision-form.ts'
 import { listQuery } from './content-queries.ts'
-import { FieldNote } from './field-note.tsx'
 import { ListPart } from './list-part.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
@@ -83,19 +80,21 @@ function LanguageDialog({ language, onClose }: { language?: OfficeLanguage; onCl
 		default: language?.default ?? false,
 	}
 	const params = { id: String(language?.id) }
-	const saving = useDecision((body: typeof start) =>
-		language
-			? call('PUT /backoffice/content/languages/{id}', { params, body })
-			: call('POST /backoffice/content/languages', { body }),
-	)
-	const { values, set, submit, errorOf } = useForm(start, language ? languageForm : newLanguageForm, saving)
+	const form = useDecisionForm({
+		rules: language ? languageForm : newLanguageForm,
+		defaultValues: start,
+		save: (body) =>
+			language
+				? call('PUT /backoffice/content/languages/{id}', { params, body })
+				: call('POST /backoffice/content/languages', { body }),
+		onSaved: onClose,
+	})
 	return (
 		<EditDialog
 			title={language?.title ?? t('office_language_new')}
 			size="sm"
-			saving={saving}
+			form={form}
 			onClose={onClose}
-			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))}
 			extra={
 				language && (
 					<RemoveButton
@@ -107,32 +106,20 @@ function LanguageDialog({ language, onClose }: { language?: OfficeLanguage; onCl
 			}
 		>
 			{!language && (
-				<Field
+				<TextField
+					required
+					form={form}
+					name="code"
 					label={t('office_language_code')}
 					hint={t('office_language_code_hint')}
-					required
-					error={errorOf('code')}
-				>
-					<TextInput
-						value={values.code}
-						maxLength={35}
-						onChange={(event) => set({ code: event.currentTarget.value.trim() })}
-					/>
-				</Field>
-			)}
-			<Field label={t('office_language_title')} required error={errorOf('title')}>
-				<TextInput
-					value={values.title}
-					maxLength={60}
-					onChange={(event) => set({ title: event.currentTarget.value })}
+					maxLength={35}
+					shape={(typed) => typed.trim()}
 				/>
-			</Field>
-			<div>
-				<Switch checked={values.default} onCheckedChange={(checked) => set({ default: checked })}>
-					{t('office_language_is_default')}
-				</Switch>
-				<FieldNote error={errorOf('default')} />
-			</div>
+			)}
+			<TextField required form={form} name="title" label={t('office_language_title')} maxLength={60} />
+			<SwitchField form={form} name="default">
+				{t('office_language_is_default')}
+			</SwitchField>
 		</EditDialog>
 	)
 }

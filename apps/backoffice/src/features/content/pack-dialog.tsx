@@ -1,19 +1,17 @@
 import type { OfficePack, PackItem } from '@skinverse/contract/entities/office-content'
 import { packForm } from '@skinverse/contract/rules/goods'
-import { Field } from '@skinverse/ui/field'
 import { IconButton } from '@skinverse/ui/icon-button'
-import { Switch } from '@skinverse/ui/switch'
 import { Tag } from '@skinverse/ui/tag'
-import { TextInput } from '@skinverse/ui/text-input'
+import { FieldNote } from '@skinverse/web/forms/field-note'
+import { decimalPoint, TextField } from '@skinverse/web/forms/fields'
+import { SwitchField } from '@skinverse/web/forms/switch-field'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
-import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { useForm } from '../../shared/use-form.ts'
-import { FieldNote } from './field-note.tsx'
+import { useDecisionForm } from '../../shared/use-decision-form.ts'
 import { ItemFinder } from './item-finder.tsx'
 
 export function PackDialog({ pack, onClose }: { pack?: OfficePack; onClose: () => void }) {
@@ -25,39 +23,39 @@ export function PackDialog({ pack, onClose }: { pack?: OfficePack; onClose: () =
 		item_ids: items.map(({ id }) => id),
 		withdrawn: pack?.withdrawn ?? false,
 	}
-	const saving = useDecision((body: typeof start) =>
-		pack
-			? call('PUT /backoffice/content/packs/{id}', {
-					params: { id: String(pack.id) },
-					body: { ...body, seen: pack.version },
-				})
-			: call('POST /backoffice/content/packs', { body }),
-	)
-	const { values, set, submit, errorOf } = useForm(start, packForm, saving)
+	const form = useDecisionForm({
+		rules: packForm,
+		defaultValues: start,
+		save: (body) =>
+			pack
+				? call('PUT /backoffice/content/packs/{id}', {
+						params: { id: String(pack.id) },
+						body: { ...body, seen: pack.version },
+					})
+				: call('POST /backoffice/content/packs', { body }),
+		onSaved: onClose,
+	})
 
 	function change(next: readonly PackItem[]): void {
 		setItems(next)
-		set({ item_ids: next.map(({ id }) => id) })
+		form.setValue(
+			'item_ids',
+			next.map(({ id }) => id),
+		)
+		form.clearErrors('item_ids')
 	}
 
 	return (
-		<EditDialog
-			title={pack?.title ?? t('office_pack_new')}
-			size="lg"
-			saving={saving}
-			onClose={onClose}
-			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))}
-		>
-			<Field label={t('office_content_name')} required error={errorOf('title')}>
-				<TextInput value={values.title} onChange={(event) => set({ title: event.currentTarget.value })} />
-			</Field>
-			<Field label={t('office_pack_price')} required error={errorOf('price')}>
-				<TextInput
-					inputMode="decimal"
-					value={values.price}
-					onChange={(event) => set({ price: event.currentTarget.value.replace(',', '.') })}
-				/>
-			</Field>
+		<EditDialog title={pack?.title ?? t('office_pack_new')} size="lg" form={form} onClose={onClose}>
+			<TextField required form={form} name="title" label={t('office_content_name')} />
+			<TextField
+				required
+				form={form}
+				name="price"
+				label={t('office_pack_price')}
+				inputMode="decimal"
+				shape={decimalPoint}
+			/>
 			<section aria-label={t('office_pack_items')} className="grid min-w-0 grid-cols-1 gap-2">
 				<p className="text-xs text-muted">{t('office_pack_items')}</p>
 				<ul className="grid grid-cols-1 gap-1">
@@ -79,12 +77,12 @@ export function PackDialog({ pack, onClose }: { pack?: OfficePack; onClose: () =
 						</li>
 					))}
 				</ul>
-				<FieldNote error={errorOf('item_ids')} />
-				<ItemFinder taken={values.item_ids} onTake={(item) => change([...items, item])} />
+				<FieldNote error={form.errorOf('item_ids')} />
+				<ItemFinder taken={items.map(({ id }) => id)} onTake={(item) => change([...items, item])} />
 			</section>
-			<Switch checked={values.withdrawn} onCheckedChange={(withdrawn) => set({ withdrawn })}>
+			<SwitchField form={form} name="withdrawn">
 				{t('office_pack_withdrawn')}
-			</Switch>
+			</SwitchField>
 		</EditDialog>
 	)
 }

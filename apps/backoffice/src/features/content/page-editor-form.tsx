@@ -1,19 +1,17 @@
 import type { OfficeLanguage, OfficePageDetails } from '@skinverse/contract/entities/office-content'
 import { pageForm } from '@skinverse/contract/rules/content'
 import { Button } from '@skinverse/ui/button'
-import { Field } from '@skinverse/ui/field'
-import { Switch } from '@skinverse/ui/switch'
-import { TextInput } from '@skinverse/ui/text-input'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
+import { FieldNote } from '@skinverse/web/forms/field-note'
+import { TextField } from '@skinverse/web/forms/fields'
+import { SwitchField } from '@skinverse/web/forms/switch-field'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
-import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { useForm } from '../../shared/use-form.ts'
-import { FieldNote } from './field-note.tsx'
+import { useDecisionForm } from '../../shared/use-decision-form.ts'
 import { PageTextFields } from './page-text-fields.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
@@ -37,52 +35,52 @@ export function PageEditorForm({ page, languages }: PageEditorFormProps) {
 	const params = { id: String(page?.id) }
 	// The form keeps what it started with, even where the page is read anew behind it.
 	const [seen] = useState(page?.version)
-	const saving = useDecision((body: typeof start) =>
-		page
-			? call('PUT /backoffice/content/pages/{id}', { params, body: { ...body, seen } })
-			: call('POST /backoffice/content/pages', { body }),
-	)
-	const { values, set, submit, errorOf } = useForm(start, pageForm, saving)
 	const toList = () => void navigate({ to: '/content/$part', params: { part: 'pages' } })
-	const place = values.texts.findIndex((text) => text.language_id === languageId)
+	const form = useDecisionForm({
+		rules: pageForm,
+		defaultValues: start,
+		save: (body) =>
+			page
+				? call('PUT /backoffice/content/pages/{id}', { params, body: { ...body, seen } })
+				: call('POST /backoffice/content/pages', { body }),
+		onSaved: toList,
+	})
+	const texts = form.watch('texts')
+	const place = texts.findIndex((text) => text.language_id === languageId)
 	const language = languages.find(({ id }) => id === languageId)
-	const wrongElsewhere = values.texts.findIndex(
-		(_, index) => index !== place && errorOf(`texts.${index}.title`),
+	const wrongElsewhere = texts.findIndex(
+		(_, index) => index !== place && form.errorOf(`texts.${index}.title`),
 	)
 
+	/** Undefined takes the language off the page. */
+	function writeText(text: (typeof texts)[number] | undefined): void {
+		const at = place < 0 ? texts.length : place
+		form.setValue('texts', text ? texts.toSpliced(at, 1, text) : texts.toSpliced(at, 1))
+		form.clearErrors('texts')
+	}
+
 	return (
-		<form
-			noValidate
-			aria-label={t('office_pages')}
-			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: toList }))}
-			className="grid gap-5"
-		>
-			<Failure error={saving.error} onReloaded={toList} />
+		<form noValidate aria-label={t('office_pages')} onSubmit={form.submit} className="grid gap-5">
+			<Failure error={form.refusal} onReloaded={toList} />
 			<div className="surface grid gap-4 p-4 md:grid-cols-2 md:p-5">
-				<Field label={t('office_page_address')} hint={t('office_page_address_hint')} error={errorOf('slug')}>
-					<TextInput
-						prefix="/"
-						value={values.slug ?? ''}
-						disabled={!mayWrite}
-						maxLength={100}
-						onChange={(event) => set({ slug: event.currentTarget.value.trim() || null })}
-					/>
-				</Field>
+				<TextField
+					form={form}
+					name="slug"
+					label={t('office_page_address')}
+					hint={t('office_page_address_hint')}
+					prefix="/"
+					disabled={!mayWrite}
+					maxLength={100}
+					shape={(typed) => typed.trim()}
+					read={(text) => text || null}
+				/>
 				<div>
-					<Switch
-						checked={values.is_terms}
-						disabled={!mayWrite}
-						onCheckedChange={(is_terms) => set({ is_terms })}
-					>
+					<SwitchField form={form} name="is_terms" disabled={!mayWrite}>
 						{t('office_page_is_terms')}
-					</Switch>
-					<Switch
-						checked={values.is_privacy}
-						disabled={!mayWrite}
-						onCheckedChange={(is_privacy) => set({ is_privacy })}
-					>
+					</SwitchField>
+					<SwitchField form={form} name="is_privacy" disabled={!mayWrite}>
 						{t('office_page_is_privacy')}
-					</Switch>
+					</SwitchField>
 				</div>
 			</div>
 			<div className="overflow-x-auto [scrollbar-width:none]">
@@ -95,23 +93,18 @@ export function PageEditorForm({ page, languages }: PageEditorFormProps) {
 			</div>
 			<FieldNote
 				error={
-					errorOf('texts') ?? (wrongElsewhere < 0 ? undefined : errorOf(`texts.${wrongElsewhere}.title`))
+					form.errorOf('texts') ??
+					(wrongElsewhere < 0 ? undefined : form.errorOf(`texts.${wrongElsewhere}.title`))
 				}
 			/>
 			{language && (
 				<PageTextFields
 					key={language.id}
 					language={language}
-					text={values.texts[place]}
+					text={texts[place]}
 					disabled={!mayWrite}
-					errorOf={(field) => errorOf(`texts.${place}.${field}`)}
-					onChange={(text) =>
-						set({
-							texts: text
-								? values.texts.toSpliced(place < 0 ? values.texts.length : place, 1, text)
-								: values.texts.toSpliced(place, 1),
-						})
-					}
+					errorOf={(field) => form.errorOf(`texts.${place}.${field}`)}
+					onChange={writeText}
 				/>
 			)}
 			{mayWrite && (
@@ -125,10 +118,10 @@ export function PageEditorForm({ page, languages }: PageEditorFormProps) {
 							/>
 						</span>
 					)}
-					<Button disabled={saving.isPending} onClick={toList}>
+					<Button disabled={form.isBusy} onClick={toList}>
 						{t('cancel')}
 					</Button>
-					<Button type="submit" variant="primary" busy={saving.isPending} busyLabel={t('saving')}>
+					<Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('saving')}>
 						{t('save')}
 					</Button>
 				</div>

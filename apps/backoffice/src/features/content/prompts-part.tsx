@@ -1,18 +1,15 @@
 import type { OfficePrompt } from '@skinverse/contract/entities/office-content'
 import { MAX_PROMPT_CHARS } from '@skinverse/contract/limits'
 import { promptForm } from '@skinverse/contract/rules/goods'
-import { Field } from '@skinverse/ui/field'
-import { Switch } from '@skinverse/ui/switch'
 import type { Column } from '@skinverse/ui/table'
-import { TextInput } from '@skinverse/ui/text-input'
-import { Textarea } from '@skinverse/ui/textarea'
+import { decimalPoint, TextareaField, TextField } from '@skinverse/web/forms/fields'
+import { SwitchField } from '@skinverse/web/forms/switch-field'
 import { useQuery } from '@tanstack/react-query'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
-import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { useForm } from '../../shared/use-form.ts'
+import { useDecisionForm } from '../../shared/use-decision-form.ts'
 import { listQuery } from './content-queries.ts'
 import { ListPart } from './list-part.tsx'
 import { SaleState } from './sale-state.tsx'
@@ -57,48 +54,41 @@ function PromptDialog({ prompt, onClose }: { prompt?: OfficePrompt; onClose: () 
 		text: prompt?.text ?? '',
 		withdrawn: prompt?.withdrawn ?? false,
 	}
-	const saving = useDecision((body: typeof start) =>
-		prompt
-			? call('PUT /backoffice/content/prompts/{id}', {
-					params: { id: String(prompt.id) },
-					body: { ...body, seen: prompt.version },
-				})
-			: call('POST /backoffice/content/prompts', { body }),
-	)
-	const { values, set, submit, errorOf } = useForm(start, promptForm, saving)
+	const form = useDecisionForm({
+		rules: promptForm,
+		defaultValues: start,
+		save: (body) =>
+			prompt
+				? call('PUT /backoffice/content/prompts/{id}', {
+						params: { id: String(prompt.id) },
+						body: { ...body, seen: prompt.version },
+					})
+				: call('POST /backoffice/content/prompts', { body }),
+		onSaved: onClose,
+	})
 	return (
-		<EditDialog
-			title={prompt?.title ?? t('office_prompt_new')}
-			saving={saving}
-			onClose={onClose}
-			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))}
-		>
-			<Field label={t('office_content_name')} required error={errorOf('title')}>
-				<TextInput value={values.title} onChange={(event) => set({ title: event.currentTarget.value })} />
-			</Field>
-			<Field label={t('office_pack_price')} required error={errorOf('price')}>
-				<TextInput
-					inputMode="decimal"
-					value={values.price}
-					onChange={(event) => set({ price: event.currentTarget.value.replace(',', '.') })}
-				/>
-			</Field>
-			<Field
+		<EditDialog title={prompt?.title ?? t('office_prompt_new')} form={form} onClose={onClose}>
+			<TextField required form={form} name="title" label={t('office_content_name')} />
+			<TextField
+				required
+				form={form}
+				name="price"
+				label={t('office_pack_price')}
+				inputMode="decimal"
+				shape={decimalPoint}
+			/>
+			<TextareaField
+				required
+				form={form}
+				name="text"
 				label={t('office_prompt_text')}
 				hint={t('office_prompt_text_hint')}
-				required
-				error={errorOf('text')}
-			>
-				<Textarea
-					rows={6}
-					maxLength={MAX_PROMPT_CHARS}
-					value={values.text}
-					onChange={(event) => set({ text: event.currentTarget.value })}
-				/>
-			</Field>
-			<Switch checked={values.withdrawn} onCheckedChange={(withdrawn) => set({ withdrawn })}>
+				rows={6}
+				maxLength={MAX_PROMPT_CHARS}
+			/>
+			<SwitchField form={form} name="withdrawn">
 				{t('office_pack_withdrawn')}
-			</Switch>
+			</SwitchField>
 		</EditDialog>
 	)
 }

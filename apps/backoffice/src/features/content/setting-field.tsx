@@ -4,10 +4,10 @@ import { Field } from '@skinverse/ui/field'
 import { Switch } from '@skinverse/ui/switch'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Textarea } from '@skinverse/ui/textarea'
+import { FieldNote } from '@skinverse/web/forms/field-note'
 import { useState } from 'react'
 import { momentText } from '../../shared/moment.tsx'
 import { t } from '../../shared/text.ts'
-import { FieldNote } from './field-note.tsx'
 import { LONG, settingLabel, UNITS } from './setting-groups.ts'
 
 interface SettingFieldProps {

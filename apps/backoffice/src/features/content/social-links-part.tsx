@@ -1,15 +1,14 @@
 import type { SocialLink } from '@skinverse/contract/entities/social-link'
 import { socialLinkForm } from '@skinverse/contract/rules/content'
-import { Field } from '@skinverse/ui/field'
 import type { Column } from '@skinverse/ui/table'
-import { TextInput } from '@skinverse/ui/text-input'
+import { TextField } from '@skinverse/web/forms/fields'
 import { useQuery } from '@tanstack/react-query'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { useForm } from '../../shared/use-form.ts'
+import { useDecisionForm } from '../../shared/use-decision-form.ts'
 import { listQuery } from './content-queries.ts'
 import { ListPart } from './list-part.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -69,18 +68,20 @@ function SocialLinkDialog({ link, onClose }: { link?: SocialLink; onClose: () =>
 	const { call } = useOffice()
 	const start = { title: link?.title ?? '', link: link?.link ?? '', img: link?.img ?? '' }
 	const params = { id: String(link?.id) }
-	const saving = useDecision((body: typeof start) =>
-		link
-			? call('PUT /backoffice/content/social-links/{id}', { params, body })
-			: call('POST /backoffice/content/social-links', { body }),
-	)
-	const { values, set, submit, errorOf } = useForm(start, socialLinkForm, saving)
+	const form = useDecisionForm({
+		rules: socialLinkForm,
+		defaultValues: start,
+		save: (body) =>
+			link
+				? call('PUT /backoffice/content/social-links/{id}', { params, body })
+				: call('POST /backoffice/content/social-links', { body }),
+		onSaved: onClose,
+	})
 	return (
 		<EditDialog
 			title={link?.title ?? t('office_social_link_new')}
-			saving={saving}
+			form={form}
 			onClose={onClose}
-			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))}
 			extra={
 				link && (
 					<RemoveButton
@@ -91,25 +92,22 @@ function SocialLinkDialog({ link, onClose }: { link?: SocialLink; onClose: () =>
 				)
 			}
 		>
-			<Field label={t('office_social_link_title')} required error={errorOf('title')}>
-				<TextInput value={values.title} onChange={(event) => set({ title: event.currentTarget.value })} />
-			</Field>
-			<Field label={t('office_social_link_address')} required error={errorOf('link')}>
-				<TextInput
-					inputMode="url"
-					value={values.link}
-					placeholder="https://"
-					onChange={(event) => set({ link: event.currentTarget.value })}
-				/>
-			</Field>
-			<Field
+			<TextField required form={form} name="title" label={t('office_social_link_title')} />
+			<TextField
+				required
+				form={form}
+				name="link"
+				label={t('office_social_link_address')}
+				inputMode="url"
+				placeholder="https://"
+			/>
+			<TextField
+				required
+				form={form}
+				name="img"
 				label={t('office_social_link_image')}
 				hint={t('office_social_link_image_hint')}
-				required
-				error={errorOf('img')}
-			>
-				<TextInput value={values.img} onChange={(event) => set({ img: event.currentTarget.value })} />
-			</Field>
+			/>
 		</EditDialog>
 	)
 }

@@ -2,13 +2,12 @@ import type { OfficeLanguage, OfficeText } from '@skinverse/contract/entities/of
 import { MAX_TEXT_CHARS } from '@skinverse/contract/limits'
 import { textForm } from '@skinverse/contract/rules/content'
 import { Button } from '@skinverse/ui/button'
-import { Field } from '@skinverse/ui/field'
-import { Textarea } from '@skinverse/ui/textarea'
+import { TextareaField } from '@skinverse/web/forms/fields'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { useForm } from '../../shared/use-form.ts'
+import { useDecisionForm } from '../../shared/use-decision-form.ts'
 
 interface TextDialogProps {
 	text: OfficeText
@@ -20,20 +19,21 @@ interface TextDialogProps {
 export function TextDialog({ text: { key, english, text, source }, language, onClose }: TextDialogProps) {
 	const { call } = useOffice()
 	const params = { language: String(language.id), key }
-	const saving = useDecision((body: { text: string }) =>
-		call('PUT /backoffice/content/texts/{language}/{key}', { params, body }),
-	)
 	const resetting = useDecision<void>(() =>
 		call('DELETE /backoffice/content/texts/{language}/{key}', { params }),
 	)
-	const { values, set, submit, errorOf } = useForm({ text }, textForm, saving)
+	const form = useDecisionForm({
+		rules: textForm,
+		defaultValues: { text },
+		save: (body) => call('PUT /backoffice/content/texts/{language}/{key}', { params, body }),
+		onSaved: onClose,
+	})
 	const names = [...new Set(english.match(/\{\w+\}/g) ?? [])].join(', ')
 	return (
 		<EditDialog
 			title={key}
-			saving={resetting.error ? resetting : saving}
+			form={{ ...form, refusal: resetting.error ?? form.refusal }}
 			onClose={onClose}
-			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))}
 			extra={
 				source === 'written' && (
 					<Button
@@ -52,20 +52,16 @@ export function TextDialog({ text: { key, english, text, source }, language, onC
 					{english}
 				</p>
 			</div>
-			<Field
-				label={t('office_text_field', { language: language.title })}
+			<TextareaField
 				required
-				error={errorOf('text')}
+				form={form}
+				name="text"
+				label={t('office_text_field', { language: language.title })}
 				hint={names && t('office_text_placeholders', { names })}
-			>
-				<Textarea
-					lang={language.code}
-					rows={3}
-					maxLength={MAX_TEXT_CHARS}
-					value={values.text}
-					onChange={(event) => set({ text: event.currentTarget.value })}
-				/>
-			</Field>
+				lang={language.code}
+				rows={3}
+				maxLength={MAX_TEXT_CHARS}
+			/>
 		</EditDialog>
 	)
 }

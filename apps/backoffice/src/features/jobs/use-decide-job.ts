@@ -1,6 +1,6 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
+import { notify } from '@skinverse/web/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../shared/notify.ts'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 

@@ -1,13 +1,13 @@
 import type { OfficeOffer } from '@skinverse/contract/entities/office-offer'
 import { proposeForm } from '@skinverse/contract/rules/sell'
 import { Button } from '@skinverse/ui/button'
-import { Field } from '@skinverse/ui/field'
-import { TextInput } from '@skinverse/ui/text-input'
-import { type FormEvent, useState } from 'react'
+import { TextField } from '@skinverse/web/forms/fields'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
+import { useState } from 'react'
 import { eurText } from '../../shared/money.ts'
-import { Failure, fieldError } from '../../shared/queue/failure.tsx'
+import { Failure } from '../../shared/queue/failure.tsx'
 import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
-import { isTextKey, t } from '../../shared/text.ts'
+import { t } from '../../shared/text.ts'
 import type { OfferMoves } from './use-offer-moves.ts'
 
 /** What shops usually take off what is asked. */
@@ -23,43 +23,39 @@ export function ProposeForm({
 	offer: { user_price },
 	moves: { propose, accept, decline },
 }: ProposeFormProps) {
-	const [price, setPrice] = useState('')
-	const [error, setError] = useState<string>()
 	const [isDeclining, setDeclining] = useState(false)
-	const isBusy = propose.isPending || accept.isPending
-	const failed = propose.error ? propose : accept
-	const typed = Number(price.replace(',', '.'))
+	const form = useForm({
+		rules: proposeForm,
+		defaultValues: { price: '' },
+		send: (_, body) => propose.mutateAsync(body),
+	})
+	const isBusy = form.isBusy || accept.isPending
+	const typed = Number(form.watch('price').replace(',', '.'))
 
-	function change(value: string): void {
-		setPrice(value)
-		setError(undefined)
-		propose.reset()
+	function offer(percent: number): void {
+		form.setValue('price', ((user_price * (100 - percent)) / 100).toFixed(2))
+		form.clearErrors()
 	}
 
-	function submit(event: FormEvent<HTMLFormElement>): void {
-		event.preventDefault()
-		if (isBusy) return
-		const body = { price }
-		const message = proposeForm.safeParse(body).error?.issues[0]?.message
-		setError(message && isTextKey(message) ? t(message) : message)
-		if (message === undefined) propose.mutate(body)
+	function reset(): void {
+		form.reset()
+		accept.reset()
 	}
 
 	return (
 		<>
-			<form noValidate onSubmit={submit} className="mt-4 grid gap-2">
-				<Failure error={failed.error} onReloaded={failed.reset} />
-				<Field label={t('office_offer_price_field')} error={error ?? fieldError(propose.error, 'price')}>
-					<TextInput
-						inputMode="decimal"
-						autoComplete="off"
-						prefix="€"
-						value={price}
-						maxLength={13}
-						onChange={(event) => change(event.currentTarget.value)}
-						suffix={typed > 0 && <span className="text-xs">{comparedText(typed, user_price)}</span>}
-					/>
-				</Field>
+			<form noValidate onSubmit={form.submit} className="mt-4 grid gap-2">
+				<Failure error={form.refusal ?? accept.error} onReloaded={reset} />
+				<TextField
+					form={form}
+					name="price"
+					label={t('office_offer_price_field')}
+					inputMode="decimal"
+					autoComplete="off"
+					prefix="€"
+					maxLength={13}
+					suffix={typed > 0 && <span className="text-xs">{comparedText(typed, user_price)}</span>}
+				/>
 				<div className="mb-1 grid grid-cols-4 gap-1.5">
 					{QUICK_PERCENTS.map((percent) => (
 						<Button
@@ -68,7 +64,7 @@ export function ProposeForm({
 							variant="outline"
 							className="px-0!"
 							aria-label={t('office_offer_price_quick_label', { percent })}
-							onClick={() => change(((user_price * (100 - percent)) / 100).toFixed(2))}
+							onClick={() => offer(percent)}
 						>
 							{t('office_offer_price_quick', { percent })}
 						</Button>
@@ -77,7 +73,7 @@ export function ProposeForm({
 				<Button
 					type="submit"
 					variant="primary"
-					busy={propose.isPending}
+					busy={form.isBusy}
 					busyLabel={t('office_offer_proposing')}
 					disabled={accept.isPending}
 				>

@@ -3,13 +3,12 @@ import type { OperatorMe } from '@skinverse/contract/entities/operator'
 import { acceptInvitationForm } from '@skinverse/contract/rules/operator'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
-import { PasswordInput } from '@skinverse/ui/password-input'
 import { TextInput } from '@skinverse/ui/text-input'
-import { useMutation } from '@tanstack/react-query'
+import { PasswordField } from '@skinverse/web/forms/fields'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { t } from '../../shared/text.ts'
-import { useForm } from '../../shared/use-form.ts'
 
 interface AcceptInvitationFormProps {
 	token: string
@@ -19,7 +18,6 @@ interface AcceptInvitationFormProps {
 	onInvalid: () => void
 }
 
-const EMPTY = { password: '', password_confirmation: '' }
 const fields = [
 	{ name: 'password', label: 'password' },
 	{ name: 'password_confirmation', label: 'confirm_password' },
@@ -27,49 +25,38 @@ const fields = [
 
 export function AcceptInvitationForm({ token, email, onDone, onInvalid }: AcceptInvitationFormProps) {
 	const { call } = useOffice()
-	const accepting = useMutation({
-		mutationFn: (body: typeof EMPTY) =>
-			call('POST /backoffice/invitation/accept', { body: { ...body, token } }),
-		onSuccess: ({ payload }) => onDone(payload),
-		onError: (error) => {
+	const form = useForm({
+		rules: acceptInvitationForm,
+		defaultValues: { password: '', password_confirmation: '' },
+		send: async (_, typed) =>
+			onDone((await call('POST /backoffice/invitation/accept', { body: { ...typed, token } })).payload),
+		onRefused: (error) => {
 			if (error instanceof ApiError && error.code === 'link_invalid') onInvalid()
 		},
 	})
-	const form = useForm(EMPTY, acceptInvitationForm, accepting)
 	return (
-		<form
-			noValidate
-			className="grid gap-4"
-			onSubmit={(event) => form.submit(event, (values) => accepting.mutate(values))}
-		>
-			<Failure error={accepting.error} onReloaded={accepting.reset} />
+		<form noValidate className="grid gap-4" onSubmit={form.submit}>
+			<Failure error={form.refusal} onReloaded={() => form.reset()} />
 			<Field label={t('office_accept_email')}>
 				<TextInput readOnly name="username" autoComplete="username" value={email} />
 			</Field>
 			{fields.map(({ name, label }) => (
-				<Field
+				<PasswordField
 					key={name}
 					required
+					form={form}
+					name={name}
 					label={t(label)}
 					hint={name === 'password' ? t('password_rule') : undefined}
-					error={form.errorOf(name)}
-				>
-					<PasswordInput
-						name={name}
-						autoComplete="new-password"
-						showLabel={t('show_password')}
-						hideLabel={t('hide_password')}
-						value={form.values[name]}
-						onChange={(event) => form.set({ [name]: event.currentTarget.value })}
-					/>
-				</Field>
+					autoComplete="new-password"
+				/>
 			))}
 			<Button
 				type="submit"
 				variant="primary"
 				block
 				className="mt-2"
-				busy={accepting.isPending}
+				busy={form.isBusy}
 				busyLabel={t('office_accepting')}
 			>
 				{t('office_accept')}

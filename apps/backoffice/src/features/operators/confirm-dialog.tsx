@@ -1,14 +1,13 @@
 import { Dialog } from '@skinverse/ui/dialog'
-import { Notice } from '@skinverse/ui/notice'
 import { hasPasskeys } from '@skinverse/ui/passkeys.ts'
 import { Spinner } from '@skinverse/ui/spinner'
+import { LoadFailure } from '@skinverse/web/load-failure'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useMe } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 import { FactorForm } from './factor-form.tsx'
-import { stepMessage } from './step-message.ts'
 
 /** Opens, above whatever is open, when a call was refused for want of a recent proof; the call is then repeated. */
 export function ConfirmDialog() {
@@ -34,18 +33,13 @@ export function ConfirmDialog() {
 function Ways() {
 	const { call, confirmation } = useOffice()
 	const me = useMe()
-	const { data, error } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: ['confirmation'],
 		queryFn: ({ signal }) => call('GET /backoffice/confirm', { signal }),
 		staleTime: 0,
 		gcTime: 0,
 	})
-	if (error)
-		return (
-			<Notice tone="red" role="alert">
-				{stepMessage(error)}
-			</Notice>
-		)
+	if (error) return <LoadFailure error={error} onRetry={refetch} />
 	if (!data)
 		return (
 			<div className="grid h-36 place-items-center">

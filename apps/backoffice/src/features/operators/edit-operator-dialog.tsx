@@ -1,12 +1,10 @@
 import type { OfficeOperatorDetails } from '@skinverse/contract/entities/office-operator'
 import { operatorForm } from '@skinverse/contract/rules/operator'
-import { Field } from '@skinverse/ui/field'
-import { TextInput } from '@skinverse/ui/text-input'
+import { TextField } from '@skinverse/web/forms/fields'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
 import { useOffice } from '../../shared/office.ts'
-import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { useForm } from '../../shared/use-form.ts'
+import { useDecisionForm } from '../../shared/use-decision-form.ts'
 import { RoleField } from './role-field.tsx'
 
 interface EditOperatorDialogProps {
@@ -19,25 +17,26 @@ interface EditOperatorDialogProps {
 export function EditOperatorDialog({ operator, isMe, onClose }: EditOperatorDialogProps) {
 	const { call } = useOffice()
 	const start = { name: operator.name, role: operator.role }
-	const saving = useDecision((body: typeof start) =>
-		call('PUT /backoffice/operators/{id}', { params: { id: String(operator.id) }, body }),
-	)
-	const { values, set, submit, errorOf } = useForm(start, operatorForm, saving)
+	const form = useDecisionForm({
+		rules: operatorForm,
+		defaultValues: start,
+		save: (body) => call('PUT /backoffice/operators/{id}', { params: { id: String(operator.id) }, body }),
+		onSaved: onClose,
+	})
 	return (
 		<EditDialog
 			title={t('office_operator_edit_title', { name: operator.name })}
-			saving={saving}
+			form={form}
 			onClose={onClose}
-			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))}
 		>
-			<Field required label={t('office_operator_name')} error={errorOf('name')}>
-				<TextInput
-					autoComplete="off"
-					value={values.name}
-					onChange={(event) => set({ name: event.currentTarget.value })}
+			<TextField required form={form} name="name" label={t('office_operator_name')} autoComplete="off" />
+			{!isMe && (
+				<RoleField
+					value={form.watch('role')}
+					error={form.errorOf('role')}
+					onChange={(role) => form.setValue('role', role)}
 				/>
-			</Field>
-			{!isMe && <RoleField value={values.role} error={errorOf('role')} onChange={(role) => set({ role })} />}
+			)}
 		</EditDialog>
 	)
 }

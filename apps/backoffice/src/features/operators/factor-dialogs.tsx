@@ -1,16 +1,15 @@
 import type { PasskeyEntry } from '@skinverse/contract/entities/second-factors'
 import { passkeyName } from '@skinverse/contract/rules/second-factors'
 import { Dialog } from '@skinverse/ui/dialog'
-import { Field } from '@skinverse/ui/field'
-import { TextInput } from '@skinverse/ui/text-input'
+import { TextField } from '@skinverse/web/forms/fields'
+import { notify } from '@skinverse/web/notify.ts'
 import { useState } from 'react'
 import { AskDialog } from '../../shared/ask-dialog.tsx'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
-import { notify } from '../../shared/notify.ts'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision, useReload } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { useForm } from '../../shared/use-form.ts'
+import { useDecisionForm } from '../../shared/use-decision-form.ts'
 import { PasskeySetup } from './passkey-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetup } from './totp-setup.tsx'
@@ -117,25 +116,15 @@ function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Pass
 
 function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyEntry } & Closing) {
 	const { call } = useOffice()
-	const saving = useDecision((body: { name: string }) =>
-		call('PUT /backoffice/passkeys/{id}', { params: { id: passkey.id }, body }),
-	)
-	const { values, set, submit, errorOf } = useForm({ name: passkey.name }, passkeyName, saving)
+	const form = useDecisionForm({
+		rules: passkeyName,
+		defaultValues: { name: passkey.name },
+		save: (body) => call('PUT /backoffice/passkeys/{id}', { params: { id: passkey.id }, body }),
+		onSaved: onClose,
+	})
 	return (
-		<EditDialog
-			size="sm"
-			title={t('passkey_rename_title')}
-			saving={saving}
-			onClose={onClose}
-			onSubmit={(event) => submit(event, (body) => saving.mutate(body, { onSuccess: onClose }))}
-		>
-			<Field required label={t('passkey_name')} error={errorOf('name')}>
-				<TextInput
-					autoComplete="off"
-					value={values.name}
-					onChange={(event) => set({ name: event.currentTarget.value })}
-				/>
-			</Field>
+		<EditDialog size="sm" title={t('passkey_rename_title')} form={form} onClose={onClose}>
+			<TextField required form={form} name="name" label={t('passkey_name')} autoComplete="off" />
 		</EditDialog>
 	)
 }

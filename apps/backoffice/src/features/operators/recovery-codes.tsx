@@ -1,5 +1,5 @@
 import { Button } from '@skinverse/ui/button'
-import { RecoveryCodeList } from '@skinverse/ui/recovery-code-list'
+import { RecoveryCodes as Codes } from '@skinverse/web/factors/recovery-codes'
 import { t } from '../../shared/text.ts'
 
 interface RecoveryCodesProps {
@@ -7,19 +7,13 @@ interface RecoveryCodesProps {
 	onSaved: () => void
 }
 
-/** Shown once: to be copied, downloaded or printed before going on. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 	return (
 		<div className="grid gap-5">
 			<p className="text-soft">{t('recovery_codes_shown_text')}</p>
-			<RecoveryCodeList
+			<Codes
 				codes={codes}
 				fileTitle={`${t('brand')} ${t('backoffice_title')}: ${t('recovery_codes_title')}`}
-				fileHint={t('recovery_codes_file_hint')}
-				copyLabel={t('recovery_codes_copy')}
-				copiedLabel={t('recovery_codes_copied')}
-				downloadLabel={t('recovery_codes_download')}
-				printLabel={t('recovery_codes_print')}
 			/>
 			<Button variant="primary" block onClick={onSaved}>
 				{t('recovery_codes_saved')}

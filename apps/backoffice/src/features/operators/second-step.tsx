@@ -1,14 +1,13 @@
 import type { OperatorMe } from '@skinverse/contract/entities/operator'
 import { Button } from '@skinverse/ui/button'
-import { Notice } from '@skinverse/ui/notice'
 import { hasPasskeys } from '@skinverse/ui/passkeys.ts'
 import { Spinner } from '@skinverse/ui/spinner'
+import { LoadFailure } from '@skinverse/web/load-failure'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 import { FactorForm } from './factor-form.tsx'
-import { stepMessage } from './step-message.ts'
 
 interface SecondStepProps {
 	onDone: (operator: OperatorMe) => void
@@ -19,7 +18,7 @@ interface SecondStepProps {
 export function SecondStep({ onDone, onBack }: SecondStepProps) {
 	const { call } = useOffice()
 	const [isDone, setDone] = useState(false)
-	const { data, error } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: ['second-step'],
 		queryFn: ({ signal }) => call('GET /backoffice/login/second-factor', { signal }),
 		staleTime: 0,
@@ -30,11 +29,7 @@ export function SecondStep({ onDone, onBack }: SecondStepProps) {
 	const methods = data?.methods.filter((method) => method !== 'passkey' || hasPasskeys())
 	return (
 		<div className="grid gap-4">
-			{error && (
-				<Notice tone="red" role="alert">
-					{stepMessage(error)}
-				</Notice>
-			)}
+			{error && <LoadFailure error={error} onRetry={refetch} />}
 			{!data && !error && (
 				<div className="grid h-32 place-items-center">
 					<Spinner size={24} label={t('loading')} />

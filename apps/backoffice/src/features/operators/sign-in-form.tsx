@@ -1,20 +1,15 @@
 import type { OperatorMe } from '@skinverse/contract/entities/operator'
 import { signIn } from '@skinverse/contract/rules/account'
 import { Button } from '@skinverse/ui/button'
-import { Field } from '@skinverse/ui/field'
 import { Notice } from '@skinverse/ui/notice'
 import { hasPasskeys, requestPasskey } from '@skinverse/ui/passkeys.ts'
-import { PasswordInput } from '@skinverse/ui/password-input'
-import { TextInput } from '@skinverse/ui/text-input'
+import { usePasskeyError } from '@skinverse/web/factors/use-passkey-error.ts'
+import { PasswordField, TextField } from '@skinverse/web/forms/fields'
+import { useForm } from '@skinverse/web/forms/use-form.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { useOffice } from '../../shared/office.ts'
-import { isTextKey, t } from '../../shared/text.ts'
-import { stepMessage } from './step-message.ts'
-
-type Fields = 'username' | 'password'
-type Errors = Partial<Record<Fields, string>>
+import { t } from '../../shared/text.ts'
 
 interface SignInFormProps {
 	onDone: (operator: OperatorMe) => void
@@ -25,52 +20,40 @@ interface SignInFormProps {
 /** The first step: e-mail and password, or a passkey, which needs no second one. */
 export function SignInForm({ onDone, onSecondStep }: SignInFormProps) {
 	const { call } = useOffice()
-	const [errors, setErrors] = useState<Errors>({})
-	const send = useMutation({
-		mutationFn: (body: Record<Fields, string>) => call('POST /backoffice/login', { body }),
-		onSuccess: ({ payload }) => (payload === null ? onSecondStep() : onDone(payload)),
+	const passkeyError = usePasskeyError()
+	const form = useForm({
+		rules: signIn,
+		defaultValues: { username: '', password: '' },
+		async send(body) {
+			const { payload } = await call('POST /backoffice/login', { body })
+			if (payload === null) onSecondStep()
+			else onDone(payload)
+		},
 	})
-
-	function submit(event: FormEvent<HTMLFormElement>): void {
-		event.preventDefault()
-		if (send.isPending) return
-		const form = event.currentTarget
-		const typed = signIn.safeParse(Object.fromEntries(new FormData(form)))
-		setErrors(typed.success ? {} : errorsOf(typed.error.issues))
-		if (typed.success) {
-			send.mutate(typed.data)
-			return
-		}
-		send.reset()
-		const first = typed.error.issues[0]?.path[0]
-		form.querySelector<HTMLInputElement>(`[name="${String(first)}"]`)?.focus()
-	}
 
 	return (
 		<div className="grid gap-4">
-			<form noValidate onSubmit={submit} className="grid gap-4">
-				{send.isError && (
+			<form noValidate onSubmit={form.submit} className="grid gap-4">
+				{form.refusal !== undefined && (
 					<Notice tone="red" role="alert">
-						{stepMessage(send.error)}
+						{passkeyError(form.refusal)}
 					</Notice>
 				)}
-				<Field label={t('email')} error={errors.username}>
-					<TextInput name="username" type="email" autoComplete="username" inputMode="email" />
-				</Field>
-				<Field label={t('password')} error={errors.password}>
-					<PasswordInput
-						name="password"
-						autoComplete="current-password"
-						showLabel={t('show_password')}
-						hideLabel={t('hide_password')}
-					/>
-				</Field>
+				<TextField
+					form={form}
+					name="username"
+					label={t('email')}
+					type="email"
+					autoComplete="username"
+					inputMode="email"
+				/>
+				<PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
 				<Button
 					type="submit"
 					variant="primary"
 					block
 					className="mt-2"
-					busy={send.isPending}
+					busy={form.isBusy}
 					busyLabel={t('backoffice_signing_in')}
 				>
 					{t('sign_in')}
@@ -84,6 +67,7 @@ export function SignInForm({ onDone, onSecondStep }: SignInFormProps) {
 
 function PasskeySignIn({ onDone }: Pick<SignInFormProps, 'onDone'>) {
 	const { call } = useOffice()
+	const passkeyError = usePasskeyError()
 	const step = useMutation({
 		mutationFn: async () => {
 			const { options } = await call('POST /backoffice/login/passkey/options')
@@ -101,7 +85,7 @@ function PasskeySignIn({ onDone }: Pick<SignInFormProps, 'onDone'>) {
 			</p>
 			{step.isError && (
 				<Notice tone="red" role="alert">
-					{stepMessage(step.error)}
+					{passkeyError(step.error)}
 				</Notice>
 			)}
 			<Button
@@ -115,13 +99,4 @@ function PasskeySignIn({ onDone }: Pick<SignInFormProps, 'onDone'>) {
 			</Button>
 		</>
 	)
-}
-
-function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
-	const errors: Errors = {}
-	for (const { path, message } of issues) {
-		const field = path[0] === 'password' ? 'password' : 'username'
-		errors[field] ??= isTextKey(message) ? t(message) : message
-	}
-	return errors
 }

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
+import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { notify } from '../../shared/notify.ts'
 import { SIGN_OUT, useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 

@@ -1,4 +1,5 @@
-import { pageIn, type QueueSearch, queueSearchOf } from '../../shared/queue/queue-search.ts'
+import { pageIn } from '@skinverse/web/search-params.ts'
+import { type QueueSearch, queueSearchOf } from '../../shared/queue/queue-search.ts'
 
 export const personTabs = ['profile', 'movements', 'orders', 'deposits', 'offers', 'sessions'] as const
 export type PersonTab = (typeof personTabs)[number]
@@ -15,7 +16,6 @@ const listSearchOf = queueSearchOf(['blocked'])
 
 export function personSearchOf(raw: Record<string, unknown>): PersonSearch {
 	const tab = personTabs.find((known) => known === raw.tab && known !== 'profile')
-	const at = pageIn(raw.at)
 	// Said to be absent, not left out: the router would keep what the address has.
-	return { ...listSearchOf(raw), tab, at: at > 1 ? at : undefined }
+	return { ...listSearchOf(raw), tab, at: pageIn(raw.at) }
 }

@@ -1,4 +1,4 @@
-import { pageIn } from '../../shared/queue/queue-search.ts'
+import { pageIn } from '@skinverse/web/search-params.ts'
 
 /** What the address says about the trail. */
 export interface TrailSearch {
@@ -24,7 +24,6 @@ export function trailSearchOf(raw: Record<string, unknown>): TrailSearch {
 		const text = String(value ?? '')
 		return shape.test(text) ? text : undefined
 	}
-	const page = pageIn(raw.page)
 	const entry = Number(raw.entry)
 	// Said to be absent, not left out: the router would keep what the address has.
 	return {
@@ -33,7 +32,7 @@ export function trailSearchOf(raw: Record<string, unknown>): TrailSearch {
 		subject: matching(raw.subject, SUBJECT),
 		from: matching(raw.from, DAY),
 		till: matching(raw.till, DAY),
-		page: page > 1 ? page : undefined,
+		page: pageIn(raw.page),
 		entry: Number.isSafeInteger(entry) && entry > 0 ? entry : undefined,
 	}
 }

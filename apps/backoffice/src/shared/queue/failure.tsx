@@ -5,7 +5,7 @@ import { t } from '../text.ts'
 import { useReload } from './use-decision.ts'
 
 interface FailureProps {
-	/** Null: nothing went wrong. */
+	/** Nothing: nothing went wrong. */
 	error: unknown
 	/** After the screen was brought up to date. */
 	onReloaded: () => void
@@ -14,7 +14,7 @@ interface FailureProps {
 /** Why something was not done; where it has changed meanwhile, with the way to how it stands now. */
 export function Failure({ error, onReloaded }: FailureProps) {
 	const reload = useReload()
-	if (!error || hasFieldErrors(error)) return null
+	if (!error) return null
 	if (!(error instanceof ApiError) || error.status !== 409) {
 		return (
 			<Notice tone="red" role="alert">
@@ -36,13 +36,4 @@ export function Failure({ error, onReloaded }: FailureProps) {
 			{messageOf(error, t('queue_changed'))}
 		</Notice>
 	)
-}
-
-/** Those stand at their fields. */
-function hasFieldErrors(error: unknown): boolean {
-	return error instanceof ApiError && error.status === 422 && Object.keys(error.errors).length > 0
-}
-
-export function fieldError(error: unknown, field: string): string | undefined {
-	return error instanceof ApiError ? error.errors[field]?.[0] : undefined
 }

@@ -1,5 +1,5 @@
+import { notify } from '@skinverse/web/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notify } from '../notify.ts'
 
 /** Whatever was decided may change counts, lists and the trail: all that is on the screen is asked for anew. */
 export function useReload(): () => Promise<void> {
@@ -7,16 +7,18 @@ export function useReload(): () => Promise<void> {
 	return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 }
 
+/** Says what was done, and shows it. */
+export function useSettle(): (answer: { message: string }) => Promise<void> {
+	const reload = useReload()
+	return ({ message }) => {
+		notify.success(message)
+		return reload()
+	}
+}
+
 /** Something an operator does. The screen shows what came of it only once the server has said so. */
 export function useDecision<Input>(decide: (input: Input) => Promise<{ message: string }>) {
-	const reload = useReload()
-	return useMutation({
-		mutationFn: decide,
-		onSuccess: async ({ message }) => {
-			notify.success(message)
-			await reload()
-		},
-	})
+	return useMutation({ mutationFn: decide, onSuccess: useSettle() })
 }
 
 export type Decision<Input> = ReturnType<typeof useDecision<Input>>

@@ -103,7 +103,6 @@ export const backofficeOperators = {
 	office_account_factor_used: 'Last used {when}',
 	office_account_removing: 'Removing...',
 	office_account_creating: 'Creating...',
-	office_account_turning_on: 'Turning on...',
 	office_account_sessions: 'Where you are signed in',
 	office_account_sessions_end: 'Sign out everywhere else',
 

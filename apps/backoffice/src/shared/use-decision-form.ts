@@ -1,0 +1,21 @@
+import { type FormOptions, type FormValues, useForm } from '@skinverse/web/forms/use-form.ts'
+import { useSettle } from './queue/use-decision.ts'
+
+interface DecisionFormOptions<Input extends FormValues> extends Omit<FormOptions<Input, unknown>, 'send'> {
+	/** Sends what was typed: the server reads it by the same rules. */
+	save: (typed: Input) => Promise<{ message: string }>
+	onSaved?: () => void
+}
+
+/** A form with which an operator changes something. */
+export function useDecisionForm<Input extends FormValues>(options: DecisionFormOptions<Input>) {
+	const { save, onSaved, ...form } = options
+	const settle = useSettle()
+	return useForm<Input, unknown>({
+		...form,
+		async send(_, typed) {
+			await settle(await save(typed))
+			onSaved?.()
+		},
+	})
+}
