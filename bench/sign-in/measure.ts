@@ -1,6 +1,6 @@
-import { hashPassword, isPassword } from '../../apps/server/src/modules/accounts/password.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
 import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
+import { hashPassword, isPassword } from '../../apps/server/src/platform/passwords/password.ts'
 import { connectTo } from '../catalogue/trial-databases.ts'
 import { Connection } from '../load/connection.ts'
 import { repeat } from '../load/repeat.ts'

@@ -1,5 +1,5 @@
 import type { Chapter } from './line.ts'
-import { CONTENT, DATABASE, ENGINE, HOSTILE, HTTP, OFFICE, PAGES, STEAM, STOREFRONT, WALK } from './tests.ts'
+import { CONTENT, DATABASE, ENGINE, HOSTILE, HTTP, PAGES, STEAM, STOREFRONT, WALK } from './tests.ts'
 
 export const encoding: Chapter = {
 	heading: 'V1 Encoding and sanitization',
@@ -58,7 +58,7 @@ export const encoding: Chapter = {
 			number: '1.2.9',
 			asks: 'Input cannot write regular expressions, or patterns of a search',
 			how: 'No expression is made from input: the two that are put together come from the contract and from a list of classes. Searches of the back office take the wildcards of SQL for the characters they are',
-			files: [`${HTTP}/answer-problem.ts`, `${OFFICE}/queue.ts`],
+			files: [`${HTTP}/answer-problem.ts`, 'apps/server/src/platform/operator/queue.ts'],
 			tests: [HOSTILE],
 		},
 		{

@@ -31,13 +31,13 @@ export const cryptography: Chapter = {
 			number: '11.2.1',
 			asks: 'Known implementations',
 			how: "Node's own crypto (OpenSSL) and @node-rs/argon2",
-			files: [`${ACCOUNTS}/password.ts`, SEALED],
+			files: ['apps/server/src/platform/passwords/password.ts', SEALED],
 		},
 		{
 			number: '11.2.2',
 			asks: 'Algorithms and keys can be replaced',
 			how: 'Hashes of passwords name their own algorithm and cost; what is encrypted names its format and its key',
-			files: [`${ACCOUNTS}/password.ts`, SEALED, ROTATE],
+			files: ['apps/server/src/platform/passwords/password.ts', SEALED, ROTATE],
 			tests: [`${SECRET_TESTS}/sealed.test.ts › opens again at the same place only, and names its key`],
 		},
 		{
@@ -67,7 +67,7 @@ export const cryptography: Chapter = {
 			number: '11.4.2',
 			asks: 'Passwords are kept by a slow hash',
 			how: 'argon2id, 19 MiB, two passes; what a sign-in costs is in performance.md',
-			files: [`${ACCOUNTS}/password.ts`],
+			files: ['apps/server/src/platform/passwords/password.ts'],
 			tests: [`${ACCOUNTS}/register.test.ts › keeps the password as an argon2id hash only`],
 		},
 		{

@@ -10,14 +10,14 @@ export const logging: Chapter = {
 			number: '16.1.1',
 			asks: 'It is written down what is logged where',
 			how: 'Operators’ actions in the trail (database); errors, refused webhooks and outages in the log (standard output, JSON); figures at /metrics',
-			files: ['docs/operations.md', `${OFFICE}/trail.ts`],
+			files: ['docs/operations.md', 'apps/server/src/platform/operator/record-change.ts'],
 			deployment:
 				'who may read the collected log, and for how long it is kept: deployment.md says what we would do',
 		},
 		{
 			number: '16.2.1',
 			asks: 'Entries say when, where, who and what',
-			files: [`${OFFICE}/trail.ts`],
+			files: ['apps/server/src/platform/operator/record-change.ts'],
 			tests: [`${OFFICE}/trail.test.ts › gives who, when, from where, before and after, newest first`],
 		},
 		{
@@ -30,7 +30,7 @@ export const logging: Chapter = {
 			number: '16.2.3',
 			asks: 'They go nowhere but where it is written down',
 			how: 'To standard output and to the trail: there is no other transport and no file',
-			files: [LOG, `${OFFICE}/trail.ts`],
+			files: [LOG, 'apps/server/src/platform/operator/record-change.ts'],
 		},
 		{
 			number: '16.2.4',

@@ -15,7 +15,7 @@ export const authentication: Chapter = {
 			number: '6.1.2',
 			asks: 'A list of words of the trade that passwords may not contain',
 			how: 'The shop’s name and the account’s own address with its parts, also with digits for letters',
-			files: [`${ACCOUNTS}/weak-password.ts`],
+			files: ['apps/server/src/platform/passwords/weak-password.ts'],
 		},
 		{
 			number: '6.1.3',
@@ -55,9 +55,12 @@ export const authentication: Chapter = {
 			number: '6.2.4',
 			asks: 'The 3,000 most common passwords that the rule allows are refused',
 			how: '5,023 of them, in any letter case, wherever a password is chosen: registration, change, reset, operators, command line',
-			files: [`${ACCOUNTS}/weak-password.ts`, `${ACCOUNTS}/common-passwords/README.md`],
+			files: [
+				'apps/server/src/platform/passwords/weak-password.ts',
+				'apps/server/src/platform/passwords/common-passwords/README.md',
+			],
 			tests: [
-				`${ACCOUNTS}/weak-password.test.ts › must not be one of the most common, in any letter case: %s`,
+				'apps/server/src/platform/passwords/weak-password.test.ts › must not be one of the most common, in any letter case: %s',
 				`${ACCOUNTS}/register.test.ts › refuses the password %s, which would soon be guessed`,
 				`${ACCOUNTS}/reset-password.test.ts › refuses %s, which would soon be guessed, and leaves the link open`,
 				`${OFFICE}/change-own-password.test.ts › must not be %s, which would soon be guessed`,
@@ -91,7 +94,7 @@ export const authentication: Chapter = {
 			number: '6.2.8',
 			asks: 'A password counts exactly as typed',
 			how: 'But for Unicode normalisation (NFKC), so that one keyboard opens what another one closed',
-			files: [`${ACCOUNTS}/password.ts`],
+			files: ['apps/server/src/platform/passwords/password.ts'],
 			tests: [`${ACCOUNTS}/sign-in.test.ts › a password is taken to the letter: case and spaces count`],
 		},
 		{
@@ -104,15 +107,15 @@ export const authentication: Chapter = {
 			number: '6.2.10',
 			asks: 'No password expires by date',
 			how: 'None does',
-			files: [`${ACCOUNTS}/password.ts`],
+			files: ['apps/server/src/platform/passwords/password.ts'],
 		},
 		{
 			number: '6.2.11',
 			asks: 'The list of words is used',
 			how: 'As 6.1.2: a password that holds such a word needs eight more characters besides',
-			files: [`${ACCOUNTS}/weak-password.ts`],
+			files: ['apps/server/src/platform/passwords/weak-password.ts'],
 			tests: [
-				`${ACCOUNTS}/weak-password.test.ts › must not be made of the shop’s name or of the own address: %s`,
+				'apps/server/src/platform/passwords/weak-password.test.ts › must not be made of the shop’s name or of the own address: %s',
 			],
 		},
 		{
@@ -120,9 +123,9 @@ export const authentication: Chapter = {
 			asks: 'Passwords that are known from break-ins are refused',
 			deployment:
 				'`BREACHED_PASSWORDS_URL` names a service like Have I Been Pwned, which is asked by the first five digits of a hash; without it the 5,023 most common ones are refused (6.2.4)',
-			files: [`${ACCOUNTS}/breached-passwords.ts`],
+			files: ['apps/server/src/platform/passwords/breached-passwords.ts'],
 			tests: [
-				`${ACCOUNTS}/breached-passwords.test.ts › is refused, and the service learns five digits of its hash`,
+				'apps/server/src/platform/passwords/breached-passwords.test.ts › is refused, and the service learns five digits of its hash',
 			],
 		},
 		{

@@ -6,7 +6,6 @@ import {
 	accountsJobs,
 	accountsRoutes,
 	identifyShopUser,
-	originOf,
 	pendingCookie,
 	rememberLanguage,
 	seedDemoAccounts,
@@ -90,6 +89,7 @@ import { healthRoutes } from './platform/health.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { createCsrfGuard } from './platform/http/csrf.ts'
 import type { Identities } from './platform/http/identity.ts'
+import { originOf } from './platform/http/origin.ts'
 import { createServe } from './platform/http/serve.ts'
 import { browserCookie } from './platform/http/session-cookie.ts'
 import type { Platform } from './platform/platform.ts'

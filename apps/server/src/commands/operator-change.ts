@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { roles } from '@skinverse/contract/capabilities'
 import {
-	COMMAND_LINE,
 	changeOperator,
 	changeOperatorPassword,
 	enableOperator,
 	resetSecondFactor,
 } from '../modules/backoffice/index.ts'
+import { COMMAND_LINE } from '../platform/http/origin.ts'
 import { type Command, UsageError } from './command.ts'
 import { emailOf, refuseMore, roleOf } from './operator-arguments.ts'
 import { PASSWORD_RULES, readPassword } from './read-password.ts'

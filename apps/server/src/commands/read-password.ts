@@ -3,7 +3,7 @@ import { type Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { freshPassword } from '@skinverse/contract/rules/password'
 import { en } from '@skinverse/contract/texts/en'
-import { type PasswordOwner, weaknessOf } from '../modules/accounts/index.ts'
+import { type PasswordOwner, weaknessOf } from '../platform/passwords/weak-password.ts'
 import { UsageError } from './command.ts'
 
 export interface Terminal {

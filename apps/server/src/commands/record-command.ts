@@ -1,7 +1,8 @@
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type pg from 'pg'
-import { COMMAND_LINE, recordChange } from '../modules/backoffice/index.ts'
 import type { Sql } from '../platform/database/database.ts'
+import { COMMAND_LINE } from '../platform/http/origin.ts'
+import { recordChange } from '../platform/operator/record-change.ts'
 
 interface Done {
 	action: TrailAction

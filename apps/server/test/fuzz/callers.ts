@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Role, roles } from '@skinverse/contract/capabilities'
-import { hashPassword } from '../../src/modules/accounts/password.ts'
 import { createSession } from '../../src/modules/accounts/sessions.ts'
 import { createSession as createOperatorSession } from '../../src/modules/backoffice/sessions.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { hashPassword } from '../../src/platform/passwords/password.ts'
 import type { CallerKind } from './plan.ts'
 
 /** What somebody sends to prove who they are. */

@@ -1,6 +1,6 @@
 import type { AccountEventKind } from '@skinverse/contract/account-events'
 import type { TextKey } from '@skinverse/contract/texts/en'
-import type { Origin } from './sessions.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 
 /** Something that happened to an account, as its list and its mail tell it. */
 export interface AccountEvent {

@@ -1,17 +1,19 @@
 import type { changePassword as changePasswordRule } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
 import type { ShopUser } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { hashPassword } from '../../platform/passwords/password.ts'
+import { refuseWeakPassword } from '../../platform/passwords/weak-password.ts'
 import { invalidField } from '../../platform/problem.ts'
+import { TRUSTED_AFTER_DAYS } from '../second-factors/index.ts'
 import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
-import { type DatedAccount, datedColumns, dropUntrusted, TRUSTED_AFTER_DAYS } from './drop-untrusted.ts'
+import { type DatedAccount, datedColumns, dropUntrusted } from './drop-untrusted.ts'
 import { lockOwnAccount } from './lock-account.ts'
-import { hashPassword } from './password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { requirePassword } from './require-password.ts'
 import { requireRecentConfirmation } from './require-recent-confirmation.ts'
-import { type Origin, passkeyThatConfirmed, renewSession } from './sessions.ts'
-import { refuseWeakPassword } from './weak-password.ts'
+import { passkeyThatConfirmed, renewSession } from './sessions.ts'
 
 /** Everything that could still open the account with the old password ends, but for this session: gives its new secret. */
 export async function changePassword(

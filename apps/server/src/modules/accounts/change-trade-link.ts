@@ -1,11 +1,11 @@
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import { lockOwnAccount, requireSession } from './lock-account.ts'
 import type { EventMailContext } from './mail-account-event.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { requireRecentConfirmation } from './require-recent-confirmation.ts'
-import type { Origin } from './sessions.ts'
 
 export interface TradeLinkContext extends EventMailContext {
 	platform: EventMailContext['platform'] & { db: Database }

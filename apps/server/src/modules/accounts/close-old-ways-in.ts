@@ -1,11 +1,12 @@
 import type { Sql } from '../../platform/database/database.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { forgetOtherDevices } from './known-devices.ts'
 import { voidAllLinks } from './links.ts'
 import type { LockedAccount } from './lock-account.ts'
 import type { EventMailContext } from './mail-account-event.ts'
 import { maskEmail } from './mask-email.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import { endOtherSessions, type Origin } from './sessions.ts'
+import { endOtherSessions } from './sessions.ts'
 
 interface NewPassword {
 	userId: number

@@ -3,13 +3,14 @@ import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors
 import type { confirmIdentity as confirmIdentityRule } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
 import type { ShopUser } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { Problem } from '../../platform/problem.ts'
 import { checkFactor, methodsOf, requestPasskey, shopper } from '../second-factors/index.ts'
 import type { AccountsContext } from './context.ts'
 import { continueFactorReset } from './factor-reset/stop-factor-reset.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { requirePassword } from './require-password.ts'
-import { confirmSession, type Origin, renewSession } from './sessions.ts'
+import { confirmSession, renewSession } from './sessions.ts'
 
 /**
  * Takes the proof that `requireRecentConfirmation` asked for, and gives the session's new secret. An account without any

@@ -1,9 +1,9 @@
 import type { ShopUser } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import type { AccountsContext } from './context.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { maskEmail } from './mask-email.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import type { Origin } from './sessions.ts'
 
 /** The address stays what it was. A link opens only the address that waits, so the one that was mailed is void. */
 export async function dropPendingEmail(

@@ -1,13 +1,10 @@
 import type { AccountEventKind } from '@skinverse/contract/account-events'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { distrustPasskeys, hasFactor, removeAllFactors, shopper } from '../second-factors/index.ts'
 import type { EventMailContext } from './mail-account-event.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import type { Origin } from './sessions.ts'
-
-/** A Steam account, passkey or trade link that was set this recently may be a thief's: the owner hardly used it yet. */
-export const TRUSTED_AFTER_DAYS = 7
 
 /** What became of a linked Steam account; undefined where none was linked. */
 export type SteamOutcome = 'unlinked' | 'kept' | undefined
@@ -60,7 +57,7 @@ export async function dropUntrusted(
 		}
 		await removeAllFactors(tx, shopper(userId))
 	} else {
-		await distrustPasskeys(tx, shopper(userId), TRUSTED_AFTER_DAYS, trustedPasskey)
+		await distrustPasskeys(tx, shopper(userId), trustedPasskey)
 	}
 	if (is_trade_link_set && (isFirstProof || is_trade_link_new)) {
 		notes.push(isFirstProof ? 'mail_event_reset_trade_link_unproven' : 'mail_event_reset_trade_link_removed')

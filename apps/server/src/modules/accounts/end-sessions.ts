@@ -1,9 +1,10 @@
 import type { ShopUser } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { AccountsContext } from './context.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { requireRecentConfirmation } from './require-recent-confirmation.ts'
-import { endOtherSessions, endSession, type Origin } from './sessions.ts'
+import { endOtherSessions, endSession } from './sessions.ts'
 
 /** Signs one device out. A stolen session cannot sign the owner out; it may end itself. */
 export async function endOneSession(

@@ -5,12 +5,10 @@ import { mailResets } from './request-reset.ts'
 
 export { withNewTradeLink } from './change-trade-link.ts'
 export type { AccountsContext } from './context.ts'
-export { deviceName } from './device-name.ts'
-export { TRUSTED_AFTER_DAYS } from './drop-untrusted.ts'
 export { requestFactorReset } from './factor-reset/request-factor-reset.ts'
 export { readFactorReset, stopFactorReset } from './factor-reset/stop-factor-reset.ts'
 export { identifyShopUser } from './identify.ts'
-export { hashPassword, isPassword } from './password.ts'
+export { readOfficePerson } from './operator/read-office-person.ts'
 export { recordAccountEvent } from './record-account-event.ts'
 export { rememberLanguage } from './remember-language.ts'
 export { requireRecentConfirmation } from './require-recent-confirmation.ts'
@@ -18,17 +16,9 @@ export { accountsRoutes } from './routes.ts'
 export { saveBilling } from './save-billing.ts'
 export { pendingCookie } from './second-factor/pending-cookie.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
-export {
-	endOtherSessions,
-	endSession,
-	type Origin,
-	originOf,
-	SESSION_IDLE_DAYS,
-	SESSION_LONGEST_DAYS,
-} from './sessions.ts'
+export { endOtherSessions, endSession, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './sessions.ts'
 export { endBrowserSession } from './start-session.ts'
 export { steamProvider } from './steam/provider.ts'
-export { type PasswordOwner, refuseWeakPassword, weaknessOf } from './weak-password.ts'
 
 export async function accountsJobs(context: AccountsContext): Promise<void> {
 	await Promise.all([mailResets(context), noteFailedSignIns(context), scheduleFactorResets(context)])

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
+import { deviceFamily } from '../../platform/http/device-name.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { addressKey } from '../../platform/rate-limit.ts'
-import { deviceFamily } from './device-name.ts'
-import type { Origin } from './sessions.ts'
 
 /** Of eight groups of an IPv6 address, those that name a provider's network. */
 const IPV6_GROUPS = 2

@@ -2,9 +2,9 @@ import type { AccountEventKind } from '@skinverse/contract/account-events'
 import type { ActivityEntry } from '@skinverse/contract/entities/activity-entry'
 import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { TextKey } from '@skinverse/contract/texts/en'
+import { deviceName } from '../../platform/http/device-name.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { AccountsContext } from './context.ts'
-import { deviceName } from './device-name.ts'
 import { maskEmail } from './mask-email.ts'
 
 interface EventRow {

@@ -1,8 +1,8 @@
 import type { SessionEntry } from '@skinverse/contract/entities/profile'
+import { deviceName } from '../../platform/http/device-name.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { AccountsContext } from './context.ts'
-import { deviceName } from './device-name.ts'
 
 export async function listSessions(
 	{ platform: { db, texts } }: AccountsContext,

@@ -1,13 +1,13 @@
 import type { AccountEventKind } from '@skinverse/contract/account-events'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
+import { deviceName } from '../../platform/http/device-name.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import type { Languages } from '../../platform/http/request-language.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { AccountEvent } from './account-event.ts'
-import { deviceName } from './device-name.ts'
-import type { Origin } from './sessions.ts'
 
 export interface EventMailContext {
 	platform: Pick<Platform, 'config' | 'clock' | 'mail' | 'texts'>

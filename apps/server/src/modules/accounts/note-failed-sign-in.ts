@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import type { AccountsContext } from './context.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import type { Origin } from './sessions.ts'
 
 interface FailedSignIn {
 	username: string

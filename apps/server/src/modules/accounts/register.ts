@@ -1,14 +1,14 @@
 import type { signUp } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
 import { isViolationOf } from '../../platform/database/constraint.ts'
+import { hashPassword } from '../../platform/passwords/password.ts'
+import { refuseWeakPassword } from '../../platform/passwords/weak-password.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
 import { requirePhone } from './check-phone.ts'
 import type { AccountsContext } from './context.ts'
-import { hashPassword } from './password.ts'
 import { mailVerification } from './verify-email.ts'
-import { refuseWeakPassword } from './weak-password.ts'
 
 /** Says so before anything that was filled in is looked at. */
 export function requireOpenRegistration({ isRegistrationOpen }: AccountsContext): void {

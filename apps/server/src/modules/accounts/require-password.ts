@@ -1,8 +1,8 @@
 import type { ShopUser } from '../../platform/http/identity.ts'
+import { isPassword } from '../../platform/passwords/password.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
 import type { AccountsContext } from './context.ts'
-import { isPassword } from './password.ts'
 
 /**
  * Asks again for what is not to be done by a found phone or a stolen session, which may guess but a few times.

@@ -1,23 +1,18 @@
 import type { newPassword } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
+import type { Origin } from '../../platform/http/origin.ts'
+import { hashPassword } from '../../platform/passwords/password.ts'
+import { refuseWeakPassword } from '../../platform/passwords/weak-password.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import { clearSignInLimits, shopSignIn } from '../../platform/sign-in-limits.ts'
+import { TRUSTED_AFTER_DAYS } from '../second-factors/index.ts'
 import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
-import {
-	type DatedAccount,
-	datedColumns,
-	dropUntrusted,
-	type SteamOutcome,
-	TRUSTED_AFTER_DAYS,
-} from './drop-untrusted.ts'
+import { type DatedAccount, datedColumns, dropUntrusted, type SteamOutcome } from './drop-untrusted.ts'
 import { findLink, linkOwner } from './links.ts'
 import { lockAccount } from './lock-account.ts'
-import { hashPassword } from './password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import type { Origin } from './sessions.ts'
-import { refuseWeakPassword } from './weak-password.ts'
 
 /** Sets the new password and closes every other way into the account. */
 export async function resetPassword(

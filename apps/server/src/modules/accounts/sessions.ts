@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { FORMER_SECRET_SECONDS, renewSecret } from '../../platform/http/renew-secret.ts'
 import { hashSecret, newSecret } from '../../platform/http/session-cookie.ts'
 
@@ -12,20 +12,6 @@ export const SESSION_LONGEST_DAYS = 180
 const TOUCH_AFTER_SECONDS = 60
 /** How long a password, a second factor or a sign-in counts as proof for sensitive actions. */
 const CONFIRMATION_MINUTES = 10
-const DEVICE_MAX = 300
-
-/** Where a sign-in comes from, for the list in Settings. */
-export interface Origin {
-	device: string
-	ip: string
-	/** ISO 3166-1 alpha-2 in lower case, where the proxy in front of the shop knows it. */
-	country?: string | null
-}
-
-export function originOf(request: FastifyRequest): Origin {
-	const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX)
-	return { device, ip: request.ip, country: request.country }
-}
 
 /** Always a new secret: what a browser carried before signing in is never promoted to a session. */
 export async function createSession(

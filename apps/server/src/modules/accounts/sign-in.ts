@@ -1,11 +1,11 @@
+import type { Origin } from '../../platform/http/origin.ts'
+import { isPassword } from '../../platform/passwords/password.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { forgetSignInAttempts, shopSignIn, takeSignInAttempt } from '../../platform/sign-in-limits.ts'
 import type { AccountsContext } from './context.ts'
 import { isKnownAddress } from './known-devices.ts'
 import { noteFailedSignIn } from './note-failed-sign-in.ts'
-import { isPassword } from './password.ts'
 import type { Credentials } from './second-factor/begin-second-step.ts'
-import type { Origin } from './sessions.ts'
 import type { SignIn } from './start-session.ts'
 
 interface Typed {

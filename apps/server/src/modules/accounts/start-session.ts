@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from '../../platform/database/database.ts'
+import { type Origin, originOf } from '../../platform/http/origin.ts'
 import { Problem } from '../../platform/problem.ts'
 import { hasFactor, shopper } from '../second-factors/index.ts'
 import type { AccountsContext } from './context.ts'
@@ -7,7 +8,7 @@ import { continueFactorReset } from './factor-reset/stop-factor-reset.ts'
 import { noteDevice } from './known-devices.ts'
 import { type LockedAccount, lockAccount } from './lock-account.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import { createSession, endSessionOf, type Origin, originOf } from './sessions.ts'
+import { createSession, endSessionOf } from './sessions.ts'
 
 export interface SignIn {
 	userId: number

@@ -1,6 +1,7 @@
 import { isViolationOf } from '../../platform/database/constraint.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { Problem } from '../../platform/problem.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
@@ -10,7 +11,6 @@ import { createLink, type FoundLink, findLink, linkOwner, useLink } from './link
 import { type LockedAccount, lockAccount, lockOwnAccount } from './lock-account.ts'
 import { maskEmail } from './mask-email.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import type { Origin } from './sessions.ts'
 
 interface Recipient {
 	userId: number

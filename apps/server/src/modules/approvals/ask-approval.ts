@@ -3,8 +3,9 @@ import { APPROVAL_DAYS } from '@skinverse/contract/limits'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Origin, recordChange } from '../backoffice/index.ts'
 
 const MS_PER_DAY = 24 * 3_600_000
 

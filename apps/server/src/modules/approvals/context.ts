@@ -1,8 +1,8 @@
 import type { Cents } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Origin } from '../backoffice/index.ts'
 
 /** What a request is about, as it was asked for. */
 export interface ApprovedRequest {

@@ -7,10 +7,10 @@ import {
 import { problems } from '@skinverse/contract/problems'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
-import { recordChange } from '../backoffice/index.ts'
 import type { ApprovedRequest, Approver, Effect } from './context.ts'
 
 export type Effects = Readonly<Record<ApprovalKind, Effect>>

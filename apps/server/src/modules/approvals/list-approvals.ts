@@ -6,8 +6,8 @@ import type {
 } from '@skinverse/contract/entities/office-approval'
 import { type Cents, creditsMinor, decimalOf } from '@skinverse/contract/money'
 import { z } from 'zod'
+import { anywhere, metaOf, numberIn } from '../../platform/operator/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { anywhere, metaOf, numberIn } from '../backoffice/index.ts'
 
 export interface ApprovalsQuery {
 	page: number

@@ -1,6 +1,6 @@
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { originOf } from '../backoffice/index.ts'
 import { approve, decline, type Effects, withdraw } from './decide-approval.ts'
 import { listApprovals } from './list-approvals.ts'
 import { readApproval } from './read-approval.ts'

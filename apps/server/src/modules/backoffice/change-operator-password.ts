@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
+import { hashPassword } from '../../platform/passwords/password.ts'
 import { clearSignInLimits, officeSignIn } from '../../platform/sign-in-limits.ts'
-import { hashPassword, TRUSTED_AFTER_DAYS } from '../accounts/index.ts'
 import { distrustPasskeys, forgetGuesses, operator as ownerOf } from '../second-factors/index.ts'
 import { forgetDevices } from './operator-devices.ts'
 import { type Actor, type OperatorTarget, type Outcome, updateOperator } from './update-operator.ts'
@@ -18,7 +18,7 @@ export async function changeOperatorPassword(
 		await clearSignInLimits(tx, officeSignIn, email)
 		await forgetGuesses(tx, ownerOf(id))
 		await forgetDevices(tx, id)
-		await distrustPasskeys(tx, ownerOf(id), TRUSTED_AFTER_DAYS)
+		await distrustPasskeys(tx, ownerOf(id))
 		await tx.run('update operators set password_hash = $2 where id = $1', [id, passwordHash])
 		await tx.run('delete from operator_sessions where operator_id = $1', [id])
 		return { action: 'operators.password' }

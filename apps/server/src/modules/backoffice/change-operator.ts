@@ -2,10 +2,10 @@ import { type Role, roleMay } from '@skinverse/contract/capabilities'
 import type { operatorForm } from '@skinverse/contract/rules/operator'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { MANAGING_ROLES } from '../../platform/operator/managing-roles.ts'
 import { withdrawInvitationsOf } from './invitations/inviter.ts'
 import {
 	type Actor,
-	MANAGING_ROLES,
 	type OperatorTarget,
 	type Outcome,
 	refuseOnYourself,

@@ -1,16 +1,17 @@
 import type { replacePassword } from '@skinverse/contract/rules/account'
 import type { z } from 'zod'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { renewSecret } from '../../platform/http/renew-secret.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
+import { hashPassword, isPassword } from '../../platform/passwords/password.ts'
+import { refuseWeakPassword } from '../../platform/passwords/weak-password.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
-import { hashPassword, isPassword, refuseWeakPassword, TRUSTED_AFTER_DAYS } from '../accounts/index.ts'
 import { distrustPasskeys, operator as ownerOf } from '../second-factors/index.ts'
 import { forgetDevices } from './operator-devices.ts'
-import type { Origin } from './origin.ts'
 import { passkeyThatConfirmed } from './sessions.ts'
-import { recordChange } from './trail.ts'
 
 /** Whoever found an open session may guess but a few times; whoever knew the old password is out everywhere else. */
 export async function changeOwnPassword(
@@ -41,7 +42,7 @@ export async function changeOwnPassword(
 		await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
 		await forgetDevices(tx, id, device)
 		const trusted = await passkeyThatConfirmed(tx, sessionId)
-		await distrustPasskeys(tx, ownerOf(id), TRUSTED_AFTER_DAYS, trusted)
+		await distrustPasskeys(tx, ownerOf(id), trusted)
 		await recordChange(tx, { operatorId: id, origin, action: 'operators.password', subject: String(id) })
 		return renewSecret(tx, 'operator_sessions', operator)
 	})

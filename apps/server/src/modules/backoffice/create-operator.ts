@@ -1,9 +1,9 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import { isViolationOf } from '../../platform/database/constraint.ts'
 import type { Database, Sql } from '../../platform/database/database.ts'
-import { hashPassword } from '../accounts/index.ts'
-import type { Origin } from './origin.ts'
-import { recordChange } from './trail.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
+import { hashPassword } from '../../platform/passwords/password.ts'
 
 export interface NewOperator {
 	name: string

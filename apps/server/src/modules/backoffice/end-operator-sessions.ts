@@ -1,7 +1,7 @@
+import { deviceName } from '../../platform/http/device-name.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
-import { deviceName } from '../accounts/index.ts'
 import { type Actor, updateOperator } from './update-operator.ts'
 
 interface Ended {

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Origin } from './origin.ts'
-import { recordChange } from './trail.ts'
 
 /** All but the one that asks for it. */
 export async function endOwnSessions(db: Database, operator: Operator, origin: Origin): Promise<void> {

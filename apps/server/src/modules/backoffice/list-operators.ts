@@ -5,11 +5,11 @@ import type {
 	OperatorSession,
 } from '@skinverse/contract/entities/office-operator'
 import type { Sql } from '../../platform/database/database.ts'
+import { deviceName } from '../../platform/http/device-name.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
-import { deviceName } from '../accounts/index.ts'
 
 const ENTRY = `o.id, o.name, o.email, o.role, o.disabled_at is not null as disabled,
 	exists (select from totp_factors where operator_id = o.id and secret is not null) as totp,

@@ -2,8 +2,8 @@ import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { TrailEntry } from '@skinverse/contract/entities/trail-entry'
 import { QUEUE_ROWS } from '@skinverse/contract/limits'
 import type { Sql } from '../../platform/database/database.ts'
+import { metaOf } from '../../platform/operator/queue.ts'
 import { SIGN_IN_FAILED } from './failed-sign-ins.ts'
-import { metaOf } from './queue.ts'
 
 export interface TrailQuery {
 	page: number

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts'
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { changeOperator } from './change-operator.ts'
@@ -10,7 +11,6 @@ import { inviteOperator } from './invitations/invite-operator.ts'
 import { resendInvitation } from './invitations/resend-invitation.ts'
 import { withdrawInvitation } from './invitations/withdraw-invitation.ts'
 import { listInvitations, listOperators, readOperator } from './list-operators.ts'
-import { originOf } from './origin.ts'
 import { mailSecondFactorReset, resetSecondFactor } from './second-factor/reset-second-factor.ts'
 import { requireDone } from './update-operator.ts'
 

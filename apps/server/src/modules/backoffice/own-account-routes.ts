@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operator } from '../../platform/http/identity.ts'
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { operator as ownerOf, readFactors, renamePasskey } from '../second-factors/index.ts'
 import type { BackofficeContext } from './context.ts'
 import { endOwnSession, endOwnSessions } from './end-own-sessions.ts'
 import { listOperatorSessions } from './list-operators.ts'
-import { originOf } from './origin.ts'
 import {
 	confirmOperator,
 	readConfirmationMethods,

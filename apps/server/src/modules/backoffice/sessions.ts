@@ -1,9 +1,9 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { FORMER_SECRET_SECONDS, renewSecret } from '../../platform/http/renew-secret.ts'
 import { hashSecret, newSecret } from '../../platform/http/session-cookie.ts'
-import type { Origin } from './origin.ts'
 
 /** A working day with its breaks; whoever comes back the next morning signs in again. */
 export const SESSION_IDLE_HOURS = 12

@@ -1,13 +1,13 @@
 import type { OperatorEntry } from '@skinverse/contract/entities/operator'
 import type { Database } from '../../platform/database/database.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { isPassword } from '../../platform/passwords/password.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
 import { forgetSignInAttempts, officeSignIn, takeSignInAttempt } from '../../platform/sign-in-limits.ts'
-import { isPassword } from '../accounts/index.ts'
 import { createPendingSignIn, hasFactor, operator as ownerOf } from '../second-factors/index.ts'
 import { isKnownAddress, isKnownDevice } from './operator-devices.ts'
-import type { Origin } from './origin.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 
 interface Credentials {

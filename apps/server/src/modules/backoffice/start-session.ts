@@ -2,10 +2,10 @@ import type { OperatorEntry, OperatorMe } from '@skinverse/contract/entities/ope
 import type { FactorMethod } from '@skinverse/contract/entities/second-factors'
 import type { Config } from '../../platform/config.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import { rememberDevice } from './operator-devices.ts'
-import type { Origin } from './origin.ts'
 import { createSession, endSession } from './sessions.ts'
-import { recordChange } from './trail.ts'
 
 export interface SignedIn {
 	secret: string

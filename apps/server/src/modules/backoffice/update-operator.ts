@@ -1,9 +1,10 @@
-import { type Role, roleMay, roles } from '@skinverse/contract/capabilities'
+import type { Role } from '@skinverse/contract/capabilities'
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Database, Sql } from '../../platform/database/database.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { MANAGING_ROLES } from '../../platform/operator/managing-roles.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Origin } from './origin.ts'
-import { recordChange } from './trail.ts'
 
 /** By number in the back office, by e-mail address on the command line. */
 export type OperatorTarget = { id: number } | { email: string }
@@ -66,9 +67,6 @@ export function requireDone(outcome: Outcome): void {
 	if (outcome === 'unknown') throw new Problem('not_found')
 	if (outcome === 'unchanged') throw new Problem('conflict', { text: 'queue_changed' })
 }
-
-/** Of those who decide who can get in: the admins. */
-export const MANAGING_ROLES = roles.filter((role) => roleMay(role, 'operators.write'))
 
 async function lockAdmins(tx: Sql): Promise<number[]> {
 	const admins = await tx.many<{ id: number }>(

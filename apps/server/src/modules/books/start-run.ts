@@ -1,7 +1,8 @@
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Origin, recordChange } from '../backoffice/index.ts'
 import { isRunning } from './list-runs.ts'
 
 /** Has the books checked soon, once at a time: two who ask at once get one check. */

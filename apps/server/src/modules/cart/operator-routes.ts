@@ -1,7 +1,7 @@
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Language } from '../../platform/texts.ts'
-import { originOf } from '../backoffice/index.ts'
 import { addPromoCode, changePromoCode, listPromoCodes } from './operator-promo-codes.ts'
 
 export function operatorPromoRoutes(serve: Serve, platform: Platform): void {

@@ -4,8 +4,10 @@ import type { ItemPricesForm } from '@skinverse/contract/rules/item-prices'
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
+import { refuseIfChanged } from '../../platform/operator/refuse-if-changed.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Origin, recordChange, refuseIfChanged } from '../backoffice/index.ts'
 import type { ItemsContext } from './operator-list-items.ts'
 
 interface Change {

@@ -1,8 +1,8 @@
 import type { ItemStatus, OfficeItem } from '@skinverse/contract/entities/office-item'
 import type { Game } from '@skinverse/contract/games'
 import type { Sql } from '../../platform/database/database.ts'
+import { anywhere, numberIn } from '../../platform/operator/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { anywhere, numberIn } from '../backoffice/index.ts'
 import type { Catalogue } from './open-catalogue.ts'
 import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemOf } from './operator-item-row.ts'
 

@@ -1,5 +1,5 @@
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { originOf } from '../backoffice/index.ts'
 import { changePrices, putBackItem, withdrawItem } from './operator-change-item.ts'
 import { type ItemsContext, listOperatorItems } from './operator-list-items.ts'
 import { readOperatorItem } from './operator-read-item.ts'

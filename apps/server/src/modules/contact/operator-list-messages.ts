@@ -1,7 +1,7 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { MessageStatus, OfficeMessage } from '@skinverse/contract/entities/office-message'
 import type { Sql } from '../../platform/database/database.ts'
-import { anywhere, metaOf, numberIn } from '../backoffice/index.ts'
+import { anywhere, metaOf, numberIn } from '../../platform/operator/queue.ts'
 
 export interface MessagesQuery {
 	page: number

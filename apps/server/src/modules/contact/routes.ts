@@ -1,5 +1,5 @@
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { originOf } from '../backoffice/index.ts'
 import type { ContactContext } from './context.ts'
 import { finishMessage } from './operator-finish-message.ts'
 import { listMessages } from './operator-list-messages.ts'

@@ -1,6 +1,6 @@
 import { type Role, roleMay } from '@skinverse/contract/capabilities'
 import type { Sql } from '../../platform/database/database.ts'
-import { recordChange } from '../backoffice/index.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import { changeSettings } from './change-setting.ts'
 import type { ContentContext } from './operator-change.ts'
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events.ts'
-import { COMMAND_LINE, recordChange } from '../backoffice/index.ts'
+import { COMMAND_LINE } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import { changeSettings } from './change-setting.ts'
 import type { SettingName } from './setting-table.ts'
 import { readSettings } from './settings.ts'

@@ -1,8 +1,9 @@
 import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import { mailOtherAdmins } from '../../platform/operator/mail-admins.ts'
+import { OFFICE_LANGUAGE } from '../../platform/operator/office-language.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { mailOtherAdmins, OFFICE_LANGUAGE } from '../backoffice/index.ts'
 
 interface ChangedRate {
 	code: string

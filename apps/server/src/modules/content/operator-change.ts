@@ -1,8 +1,9 @@
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Origin, recordChange } from '../backoffice/index.ts'
 import type { Content } from './open-content.ts'
 
 export interface ContentContext {

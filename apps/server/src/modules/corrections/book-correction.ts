@@ -1,7 +1,8 @@
 import { type CreditsMinor, creditsMinor } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { asRefusal } from '../../platform/database/refusal.ts'
-import { type Origin, recordChange } from '../backoffice/index.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import { balanceOf, transfer } from '../ledger/index.ts'
 
 interface BookedCorrection {

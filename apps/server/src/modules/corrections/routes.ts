@@ -1,6 +1,6 @@
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { originOf } from '../backoffice/index.ts'
 import type { CorrectionsContext } from './context.ts'
 import { correctBalance } from './correct-balance.ts'
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Sql } from '../../platform/database/database.ts'
-import { hashPassword } from '../accounts/index.ts'
-import { COMMAND_LINE, recordChange } from '../backoffice/index.ts'
+import { COMMAND_LINE } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
+import { hashPassword } from '../../platform/passwords/password.ts'
 
 export interface RemovedDemoAccounts {
 	operators: string[]

@@ -3,7 +3,7 @@ import type { DepositStatus } from '@skinverse/contract/entities/deposit-history
 import type { OfficeDeposit } from '@skinverse/contract/entities/office-deposit'
 import { type AmountMinor, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
-import { anywhere, metaOf, numberIn } from '../backoffice/index.ts'
+import { anywhere, metaOf, numberIn } from '../../platform/operator/queue.ts'
 
 export interface DepositsQuery {
 	page: number

@@ -1,7 +1,7 @@
 import type { OfficeDepositDetails, OfficeProviderEvent } from '@skinverse/contract/entities/office-deposit'
 import { type AmountMinor, type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import { Problem } from '../../platform/problem.ts'
-import { readOfficePerson } from '../backoffice/index.ts'
+import { readOfficePerson } from '../accounts/index.ts'
 import { listCorrections } from '../corrections/index.ts'
 import type { DepositsContext } from './context.ts'
 

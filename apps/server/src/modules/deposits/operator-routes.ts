@@ -1,5 +1,5 @@
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { originOf } from '../backoffice/index.ts'
 import type { DepositsContext } from './context.ts'
 import { checkByOperator } from './operator-check-deposit.ts'
 import { closeByOperator } from './operator-close-deposit.ts'

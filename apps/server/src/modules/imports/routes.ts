@@ -1,6 +1,6 @@
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { originOf } from '../backoffice/index.ts'
 import { announceImport } from './announce-import.ts'
 import { applyImport, checkImport, discardImport } from './decide-import.ts'
 import { listImports, readImport } from './list-imports.ts'

@@ -1,9 +1,10 @@
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { COMMAND_LINE } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import { lockKey } from '../../platform/secrets/key-encryption.ts'
 import { rotateSealingKey, type SealedColumn } from '../../platform/secrets/reseal.ts'
 import { loadSecrets, newKey } from '../../platform/secrets/secrets.ts'
-import { COMMAND_LINE, recordChange } from '../backoffice/index.ts'
 import { sealedIbans } from '../offers/index.ts'
 import { sealedTotpSecrets } from '../second-factors/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { recordChange } from '../backoffice/index.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import type { OperatorCall } from './operator-move.ts'
 
 /** Nothing changes, but a file with people's names leaves the shop: who took it is in the trail. */

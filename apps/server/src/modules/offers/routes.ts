@@ -1,7 +1,7 @@
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
-import { originOf } from '../accounts/index.ts'
 import { acceptProposal, declineProposal } from './answer-proposal.ts'
 import type { OffersContext } from './context.ts'
 import { ibanVault } from './iban-vault.ts'

@@ -1,6 +1,6 @@
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { originOf } from '../backoffice/index.ts'
 import { addPack, changePack, listOperatorPacks } from './operator-packs.ts'
 import { addPrompt, changePrompt, listOperatorPrompts } from './operator-prompts.ts'
 

@@ -2,7 +2,7 @@ import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { OfficeOrder } from '@skinverse/contract/entities/office-order'
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
-import { anywhere, metaOf, numberIn } from '../backoffice/index.ts'
+import { anywhere, metaOf, numberIn } from '../../platform/operator/queue.ts'
 import type { OrdersContext } from './context.ts'
 
 export interface OrdersQuery {

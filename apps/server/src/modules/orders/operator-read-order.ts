@@ -5,7 +5,7 @@ import type {
 } from '@skinverse/contract/entities/office-order'
 import { type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import { Problem } from '../../platform/problem.ts'
-import { readOfficePerson } from '../backoffice/index.ts'
+import { readOfficePerson } from '../accounts/index.ts'
 import type { OrdersContext } from './context.ts'
 
 interface OrderRow extends Pick<OfficeOrderDetails, 'id' | 'created_at' | 'kind' | 'status' | 'title'> {

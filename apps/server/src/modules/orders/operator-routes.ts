@@ -1,5 +1,5 @@
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { originOf } from '../backoffice/index.ts'
 import type { OrdersContext } from './context.ts'
 import { listOperatorOrders } from './operator-list-orders.ts'
 import { readOperatorOrder } from './operator-read-order.ts'

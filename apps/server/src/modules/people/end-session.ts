@@ -1,9 +1,11 @@
+import { deviceName } from '../../platform/http/device-name.ts'
 import type { Operator } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
+import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
-import { deviceName, endSession } from '../accounts/index.ts'
-import { type Origin, recordChange } from '../backoffice/index.ts'
+import { endSession } from '../accounts/index.ts'
 
 interface Ended {
 	userId: number

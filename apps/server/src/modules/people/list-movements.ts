@@ -2,8 +2,8 @@ import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { OfficeMovement } from '@skinverse/contract/entities/office-person-details'
 import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
+import { metaOf } from '../../platform/operator/queue.ts'
 import { Problem } from '../../platform/problem.ts'
-import { metaOf } from '../backoffice/index.ts'
 
 type MovementRow = Omit<OfficeMovement, 'credits' | 'balance'> & {
 	credits: CreditsMinor

@@ -5,10 +5,11 @@ import type {
 } from '@skinverse/contract/entities/office-person-details'
 import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
+import { deviceName } from '../../platform/http/device-name.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
-import { deviceName, readFactorReset } from '../accounts/index.ts'
+import { readFactorReset } from '../accounts/index.ts'
 import { listCorrections } from '../corrections/index.ts'
 import { methodsOf, shopper } from '../second-factors/index.ts'
 

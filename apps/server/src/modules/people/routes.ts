@@ -1,6 +1,6 @@
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { AccountsContext } from '../accounts/index.ts'
-import { originOf } from '../backoffice/index.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { endSessionOf } from './end-session.ts'
 import { listMovements } from './list-movements.ts'

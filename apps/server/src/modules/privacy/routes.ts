@@ -1,5 +1,6 @@
+import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { endBrowserSession, originOf } from '../accounts/index.ts'
+import { endBrowserSession } from '../accounts/index.ts'
 import type { PrivacyContext } from './context.ts'
 import { sendData } from './data/send-data.ts'
 import { deleteAccount } from './deletion/delete-account.ts'

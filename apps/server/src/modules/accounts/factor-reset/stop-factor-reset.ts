@@ -1,9 +1,9 @@
 import type { Sql } from '../../../platform/database/database.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
 import { hasFactor, isFactorInUse, shopper } from '../../second-factors/index.ts'
 import { lockAccount } from '../lock-account.ts'
 import type { EventMailContext } from '../mail-account-event.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
-import type { Origin } from '../sessions.ts'
 
 interface Stop {
 	userId: number

@@ -2,6 +2,7 @@ import type { FactorMethod, PasskeyRequest } from '@skinverse/contract/entities/
 import type { FactorProof } from '@skinverse/contract/rules/second-factors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from '../../../platform/database/database.ts'
+import { originOf } from '../../../platform/http/origin.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
 import {
@@ -18,7 +19,6 @@ import { hasProvedFactorAt } from '../known-devices.ts'
 import type { LockedAccount } from '../lock-account.ts'
 import { noteFailedSecondStep } from '../note-failed-sign-in.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
-import { originOf } from '../sessions.ts'
 import { startBrowserSession } from '../start-session.ts'
 import { credentialsOf, readCredentials } from './begin-second-step.ts'
 

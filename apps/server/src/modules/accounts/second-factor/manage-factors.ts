@@ -3,6 +3,7 @@ import type { PasskeyRegistration } from '@skinverse/contract/rules/second-facto
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { ShopUser } from '../../../platform/http/identity.ts'
+import { originOf } from '../../../platform/http/origin.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
 	finishPasskey,
@@ -22,7 +23,7 @@ import { lockOwnAccount } from '../lock-account.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
 import { requireProvenAddress } from '../require-proven-address.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
-import { endOtherSessions, originOf } from '../sessions.ts'
+import { endOtherSessions } from '../sessions.ts'
 
 /** Who changes the factors, with which call. */
 export interface Change {

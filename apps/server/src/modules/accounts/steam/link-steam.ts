@@ -1,12 +1,12 @@
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import type { ShopUser } from '../../../platform/http/identity.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { AccountsContext } from '../context.ts'
 import { lockOwnAccount } from '../lock-account.ts'
 import { recordAccountEvent } from '../record-account-event.ts'
 import { requireProvenAddress } from '../require-proven-address.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
-import type { Origin } from '../sessions.ts'
 import { SteamRefusal } from './refusal.ts'
 
 /** Asked before the browser leaves for Steam, and again when it is back: either may have taken its time. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { addDemoPart } from '../../../platform/demo-part.ts'
-import { hashPassword } from '../../accounts/index.ts'
+import { hashPassword } from '../../../platform/passwords/password.ts'
 
 /** As the banner prints it. */
 const demoOperator = {

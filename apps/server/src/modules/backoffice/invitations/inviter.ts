@@ -1,7 +1,8 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import type { Sql } from '../../../platform/database/database.ts'
-import { recordChange } from '../trail.ts'
-import { type Actor, MANAGING_ROLES } from '../update-operator.ts'
+import { MANAGING_ROLES } from '../../../platform/operator/managing-roles.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import type { Actor } from '../update-operator.ts'
 
 /**
  * Whether the operator may still invite others, locked until the caller's transaction ends. Taken before the

@@ -2,8 +2,8 @@ import type { Role } from '@skinverse/contract/capabilities'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../../platform/database/database.ts'
 import { renderMail } from '../../../platform/mail/layout.ts'
+import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { OFFICE_LANGUAGE } from '../office-language.ts'
 import { INVITATION_HOURS } from './token.ts'
 
 interface Invited {

@@ -1,9 +1,9 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
 import type { Sql } from '../../../platform/database/database.ts'
+import { mailOtherAdmins } from '../../../platform/operator/mail-admins.ts'
+import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { mailOtherAdmins } from '../mail-admins.ts'
-import { OFFICE_LANGUAGE } from '../office-language.ts'
 
 interface Joined {
 	id: number

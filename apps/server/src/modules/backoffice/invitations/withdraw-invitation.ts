@@ -1,9 +1,9 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Origin } from '../origin.ts'
-import { recordChange } from '../trail.ts'
 
 export async function withdrawInvitation(
 	db: Database,

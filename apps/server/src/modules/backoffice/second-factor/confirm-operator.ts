@@ -1,10 +1,10 @@
 import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { PasskeyAssertion } from '@skinverse/contract/rules/second-factors'
 import type { Operator } from '../../../platform/http/identity.ts'
+import { isPassword } from '../../../platform/passwords/password.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { invalidField } from '../../../platform/problem.ts'
 import { forgetAttempts, takeAttempt } from '../../../platform/rate-limit.ts'
-import { isPassword } from '../../accounts/index.ts'
 import { checkFactor, methodsOf, operator as ownerOf, requestPasskey } from '../../second-factors/index.ts'
 import { confirmSession } from '../sessions.ts'
 

@@ -2,6 +2,7 @@ import type { OperatorEntry } from '@skinverse/contract/entities/operator'
 import type { FactorMethod, PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { FactorProof } from '@skinverse/contract/rules/second-factors'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
@@ -16,7 +17,6 @@ import {
 } from '../../second-factors/index.ts'
 import { recordingFailures } from '../failed-sign-ins.ts'
 import { placeOf } from '../operator-devices.ts'
-import type { Origin } from '../origin.ts'
 import { type SignedIn, startSession } from '../start-session.ts'
 
 interface StoredOperator extends OperatorEntry {

@@ -1,10 +1,10 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
 import { renderMail } from '../../../platform/mail/layout.ts'
+import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { OFFICE_LANGUAGE } from '../office-language.ts'
-import type { Origin } from '../origin.ts'
 
 const changed = {
 	'operators.add_totp': 'mail_operator_totp_added',

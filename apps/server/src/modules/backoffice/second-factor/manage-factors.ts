@@ -3,6 +3,8 @@ import type { PasskeyRegistration } from '@skinverse/contract/rules/second-facto
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
@@ -17,8 +19,6 @@ import {
 	startTotp,
 } from '../../second-factors/index.ts'
 import { forgetDevices, trustDevice } from '../operator-devices.ts'
-import type { Origin } from '../origin.ts'
-import { recordChange } from '../trail.ts'
 import { type FactorChange, mailFactorChange } from './mail-factor-change.ts'
 
 /** Who changes their own factors, and from where. */

@@ -1,10 +1,10 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import { renderMail } from '../../../platform/mail/layout.ts'
+import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { clearSignInLimits, officeSignIn } from '../../../platform/sign-in-limits.ts'
 import { forgetGuesses, operator as ownerOf, removeAllFactors } from '../../second-factors/index.ts'
-import { OFFICE_LANGUAGE } from '../office-language.ts'
 import { distrustDevices } from '../operator-devices.ts'
 import {
 	type Actor,

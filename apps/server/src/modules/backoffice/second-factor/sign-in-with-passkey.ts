@@ -1,11 +1,11 @@
 import type { OperatorEntry } from '@skinverse/contract/entities/operator'
 import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { PasskeyAssertion } from '@skinverse/contract/rules/second-factors'
+import type { Origin } from '../../../platform/http/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { invalidField } from '../../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
 import { isPasskeyStillGood, requestPasskey, usePasskey } from '../../second-factors/index.ts'
-import type { Origin } from '../origin.ts'
 import { type SignedIn, startSession } from '../start-session.ts'
 
 const SIGN_IN = { purpose: 'sign_in_office' } as const

@@ -1,7 +1,7 @@
+import { recordChange } from '../../../platform/operator/record-change.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Effect } from '../../approvals/index.ts'
-import { recordChange } from '../../backoffice/index.ts'
 import type { MoveContext } from '../context.ts'
 import { mailOffer } from '../mail-offer.ts'
 import { lockPayout } from './lock-payout.ts'

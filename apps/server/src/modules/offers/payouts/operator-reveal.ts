@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '@skinverse/contract/entities/office-payout'
 import type { Cents } from '@skinverse/contract/money'
+import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { recordChange } from '../../backoffice/index.ts'
 import type { OffersContext } from '../context.ts'
 import { ibanVault } from '../iban-vault.ts'
 import type { OperatorCall } from '../operator-move.ts'

@@ -1,5 +1,5 @@
+import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { recordChange } from '../../backoffice/index.ts'
 import type { OffersContext } from '../context.ts'
 import type { OperatorCall } from '../operator-move.ts'
 import { askIfAbove, recordPayout } from './four-eyes.ts'

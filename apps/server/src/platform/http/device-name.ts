@@ -1,4 +1,4 @@
-import type { Language, Texts } from '../../platform/texts.ts'
+import type { Language, Texts } from '../texts.ts'
 
 type Table = readonly (readonly [mark: RegExp, name: string])[]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTexts } from '../../platform/texts.ts'
+import { createTexts } from '../texts.ts'
 import { deviceName } from './device-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'

@@ -1,6 +1,6 @@
 import type { TrailAction } from '@skinverse/contract/trail-actions'
-import type { Sql } from '../../platform/database/database.ts'
-import type { Origin } from './origin.ts'
+import type { Sql } from '../database/database.ts'
+import type { Origin } from '../http/origin.ts'
 
 export interface TrailEntry {
 	/** Null on the command line. */

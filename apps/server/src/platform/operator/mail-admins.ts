@@ -1,9 +1,9 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
-import type { Sql } from '../../platform/database/database.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Sql } from '../database/database.ts'
+import { renderMail } from '../mail/layout.ts'
+import type { Platform } from '../platform.ts'
+import { MANAGING_ROLES } from './managing-roles.ts'
 import { OFFICE_LANGUAGE } from './office-language.ts'
-import { MANAGING_ROLES } from './update-operator.ts'
 
 interface AdminsMail {
 	/** Who did it and need not be told. */

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where something was done from, for sessions and the trail. */
+/** Where something was done from, for sessions, account events and the trail. */
 export interface Origin {
 	device: string
 	ip: string
+	/** ISO 3166-1 alpha-2 in lower case, where the proxy in front of the shop knows it. */
+	country?: string | null
 }
 
 const DEVICE_MAX_CHARS = 300
 
 export function originOf(request: FastifyRequest): Origin {
-	return { device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX_CHARS), ip: request.ip }
+	const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX_CHARS)
+	return { device, ip: request.ip, country: request.country }
 }
 
 /** Whoever can run commands owns the machine; there is no operator to name. */

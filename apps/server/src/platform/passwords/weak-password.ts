@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { MIN_PASSWORD_CHARS } from '@skinverse/contract/limits'
 import type { TextKey } from '@skinverse/contract/texts/en'
-import type { Platform } from '../../platform/platform.ts'
-import { invalidField } from '../../platform/problem.ts'
+import type { Platform } from '../platform.ts'
+import { invalidField } from '../problem.ts'
 import { isBreached } from './breached-passwords.ts'
 
 /** What a password of this account must not be made of. */

@@ -1,6 +1,6 @@
 import type { OfficePersonWithBalance } from '@skinverse/contract/entities/office-person'
 import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
-import type { Sql } from '../../platform/database/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 
 interface PersonRow {
 	id: number

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../problem.ts'
 
 /**
  * Two operators with one thing open: the second one's save must not undo the first one's. To be called

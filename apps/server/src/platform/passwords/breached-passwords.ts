@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform } from '../platform.ts'
 
 const PREFIX_CHARS = 5
 const LIMIT_MS = 3_000
