@@ -1,6 +1,6 @@
 import { generateListings } from '../../apps/server/src/modules/catalogue/generate/generate-listings.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded.ts'
 import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
 
 const SEED = 1

@@ -1,5 +1,5 @@
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded.ts'
 import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
 import { connectTo } from '../catalogue/trial-databases.ts'
 import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'

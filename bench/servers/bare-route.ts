@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '../../apps/server/src/platform/database/free-port.ts'
+import { findFreePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
 import { type ChildServer, startChildServer } from './child-server.ts'
 
 /** Node writes these itself. */

@@ -1,4 +1,4 @@
-import { findFreePort } from '../../apps/server/src/platform/database/free-port.ts'
+import { findFreePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
 import { type ChildServer, startChildServer } from './child-server.ts'
 
 export interface Shop extends ChildServer {

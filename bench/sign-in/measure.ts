@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded.ts'
 import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
 import { hashPassword, isPassword } from '../../apps/server/src/platform/passwords/password.ts'
 import { connectTo } from '../catalogue/trial-databases.ts'

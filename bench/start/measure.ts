@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts'
-import { findFreePort } from '../../apps/server/src/platform/database/free-port.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded.ts'
+import { findFreePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
 import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
 import { startChildServer } from '../servers/child-server.ts'
 import type { StartFigures } from './figures.ts'

@@ -52,7 +52,7 @@ export const encoding: Chapter = {
 			number: '1.2.5',
 			asks: 'No command of the operating system is built from input',
 			how: 'The server starts PostgreSQL, with a list of arguments and no shell, and nothing else',
-			files: [`${DATABASE}/embedded-process.ts`],
+			files: [`${DATABASE}/embedded/process.ts`],
 		},
 		{
 			number: '1.2.9',

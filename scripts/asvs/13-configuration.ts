@@ -17,7 +17,7 @@ export const configuration: Chapter = {
 			number: '13.2.1',
 			asks: 'Parts prove themselves to each other, with accounts of their own',
 			how: 'The shop, the standby and the superuser of the database are three roles',
-			files: ['deploy/prepare-database.sh', `${DATABASE}/embedded-secrets.ts`],
+			files: ['deploy/prepare-database.sh', `${DATABASE}/embedded/secrets.ts`],
 			deployment:
 				'credentials of the database from your platform, changed as your policy says; certificates for PostgreSQL where it asks for them',
 		},
@@ -25,13 +25,13 @@ export const configuration: Chapter = {
 			number: '13.2.2',
 			asks: 'With no more rights than needed',
 			how: 'The shop owns its database and is no superuser, in compose.yaml as with the embedded one; it is also who migrates, and so may change its own tables; the standby may copy and nothing else; the container runs as an ordinary user',
-			files: ['compose.yaml', 'deploy/prepare-database.sh', `${DATABASE}/embedded-ready.ts`, 'Dockerfile'],
+			files: ['compose.yaml', 'deploy/prepare-database.sh', `${DATABASE}/embedded/ready.ts`, 'Dockerfile'],
 		},
 		{
 			number: '13.2.3',
 			asks: 'No default passwords',
 			how: 'The embedded database has passwords made by chance; compose.yaml does not start without passwords in .env',
-			files: [`${DATABASE}/embedded-secrets.ts`, 'compose.yaml'],
+			files: [`${DATABASE}/embedded/secrets.ts`, 'compose.yaml'],
 		},
 		{
 			number: '13.2.4',
@@ -61,7 +61,7 @@ export const configuration: Chapter = {
 			number: '13.3.2',
 			asks: 'Few can read them',
 			how: 'The shop’s own role; files with secrets are for their owner only; nodes are not told the passwords of the superuser and the standby',
-			files: [`${DATABASE}/private-file.ts`, 'compose.yaml'],
+			files: [`${DATABASE}/embedded/private-file.ts`, 'compose.yaml'],
 			tests: [
 				'apps/server/src/commands/restore.test.ts › is for its owner only, and never overwrites a file',
 			],

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { findFreePort } from '../../apps/server/src/platform/database/free-port.ts'
+import { findFreePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
 import { followServer, type ServerProcess, type StopLimits } from './server-process.ts'
 
 export interface Supervisor {

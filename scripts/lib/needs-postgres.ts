@@ -8,7 +8,7 @@ const OPENS_POSTGRES = [
 	'apps/server/test/test-postgres.ts',
 	'apps/server/test/main-process.ts',
 	'apps/server/test/server-process.ts',
-	'apps/server/src/platform/database/embedded.ts',
+	'apps/server/src/platform/database/embedded/embedded.ts',
 ].map((file) => join(ROOT, file))
 
 const RELATIVE_IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g

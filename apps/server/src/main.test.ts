@@ -8,7 +8,7 @@ import { createDatabase } from '../test/create-database.ts'
 import { endedMain, spawnMain } from '../test/main-process.ts'
 import { requirePostmasterPid, temporaryFolder, untilGone } from '../test/own-database.ts'
 import { ownPort } from '../test/own-port.ts'
-import { isRunning } from './platform/database/is-running.ts'
+import { isRunning } from './platform/database/embedded/is-running.ts'
 
 /** Each test starts several processes, and the machine may be busy with other tests. */
 const SOON = { timeout: 90_000 }

@@ -1,5 +1,5 @@
 // Run by tests as a process of its own: owns the embedded database of a folder until it is ended or killed.
-import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts'
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts'
 import { describeStartFailure } from '../src/platform/start-error.ts'
 
 const dataDir = process.argv[2]

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
-import { isRunning } from '../src/platform/database/is-running.ts'
+import { isRunning } from '../src/platform/database/embedded/is-running.ts'
 import { atEnd } from './cleanup.ts'
 
 const OWNER = fileURLToPath(new URL('database-owner.ts', import.meta.url))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '../src/platform/database/free-port.ts'
-import { isRunning } from '../src/platform/database/is-running.ts'
+import { findFreePort } from '../src/platform/database/embedded/free-port.ts'
+import { isRunning } from '../src/platform/database/embedded/is-running.ts'
 
 /** Below those that a system gives to whoever asks for any. */
 const FIRST = 20_000

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testConfig } from '../../test/test-config.ts'
-import { startEmbeddedPostgres } from './database/embedded.ts'
+import { startEmbeddedPostgres } from './database/embedded/embedded.ts'
 import { migrate, SHOP_SCHEMA } from './database/migrate.ts'
 import { startPlatform } from './start-platform.ts'
 

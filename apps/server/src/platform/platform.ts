@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { Reads } from './database/reads.ts'
+import type { Reads } from './database/replica/reads.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'

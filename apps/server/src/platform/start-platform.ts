@@ -1,7 +1,7 @@
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
-import { openReads, readPrimary } from './database/reads.ts'
+import { openReads, readPrimary } from './database/replica/reads.ts'
 import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
 import { startEvents } from './events.ts'
 import { startJobs } from './jobs.ts'

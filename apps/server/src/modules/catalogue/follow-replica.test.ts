@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPair } from '../../../test/standby.ts'
 import { testConfig } from '../../../test/test-config.ts'
-import { openReads } from '../../platform/database/reads.ts'
+import { openReads } from '../../platform/database/replica/reads.ts'
 import { startPlatform } from '../../platform/start-platform.ts'
 import { followItems } from './follow-items.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
+import { startEmbeddedPostgres } from './embedded/embedded.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 export interface ConfiguredDatabase {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
+import { type Account, commandAs } from './account.ts'
 import { diskFull, freeBytes } from './data-dir.ts'
-import { type Account, commandAs } from './embedded-account.ts'
-import { SUPERUSER } from './embedded-secrets.ts'
+import { SUPERUSER } from './secrets.ts'
 
 const DRAFT_PREFIX = '.new-'
 /** A fresh cluster takes about 40 MB, its first journal files as much again. */

@@ -3,7 +3,7 @@ import { readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 import { isRunning } from './is-running.ts'
 
 const run = promisify(execFile)

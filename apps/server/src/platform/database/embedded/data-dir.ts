@@ -1,6 +1,6 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 
 /** Enough to notice a full disk: file systems keep a little back, so one byte could still fit. */
 const PROBE_BYTES = 64 * 1024

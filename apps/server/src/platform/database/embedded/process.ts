@@ -2,8 +2,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { open, readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { type Account, commandAs } from './embedded-account.ts'
-import type { Binaries } from './embedded-binaries.ts'
+import { type Account, commandAs } from './account.ts'
+import type { Binaries } from './binaries.ts'
 
 const STOP_LIMIT_MS = 30_000
 const IMMEDIATE_STOP_LIMIT_MS = 5_000

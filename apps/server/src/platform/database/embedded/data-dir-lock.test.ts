@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../test/own-database.ts'
+import { temporaryFolder } from '../../../../test/own-database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 
 test('the data folder lock › has one holder at a time and can be taken again', async () => {

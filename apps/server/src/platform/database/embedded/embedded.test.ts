@@ -8,7 +8,7 @@ import {
 	spawnOwner,
 	temporaryFolder,
 	untilGone,
-} from '../../../test/own-database.ts'
+} from '../../../../test/own-database.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { isRunning } from './is-running.ts'
 

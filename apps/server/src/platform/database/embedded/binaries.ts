@@ -1,7 +1,7 @@
 import { chmod, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 
 export interface Binaries {
 	initdb: string

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
-import { type Database, openDatabase } from './database.ts'
-import { type ReplicaWatchOptions, watchReplica } from './replica-watch.ts'
+import type { Logger } from '../../log.ts'
+import type { Metrics } from '../../metrics.ts'
+import { type Database, openDatabase } from '../database.ts'
+import { type ReplicaWatchOptions, watchReplica } from './watch.ts'
 
 /** Only reads, and may be begun anew on another database. */
 type ReadWork<T> = (db: Database) => Promise<T>

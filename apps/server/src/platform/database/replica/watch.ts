@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Logger } from '../log.ts'
-import type { Database } from './database.ts'
-import { createReplicaLag } from './replica-lag.ts'
+import type { Logger } from '../../log.ts'
+import type { Database } from '../database.ts'
+import { createReplicaLag } from './lag.ts'
 
 /** `foreign`: it answers, and is no standby of this database. */
 type ReplicaState = 'near' | 'behind' | 'away' | 'foreign'

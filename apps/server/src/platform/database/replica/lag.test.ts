@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReplicaLag } from './replica-lag.ts'
+import { createReplicaLag } from './lag.ts'
 
 test('the lag of a replica is the age of the first thing that it does not show', () => {
 	const lag = createReplicaLag()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 import { writePrivateFile } from './private-file.ts'
 
 /** The superuser is only used to make the shop's own role, which may do nothing outside its databases. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
-import { type Pair, startPair } from '../../../test/standby.ts'
-import { createLogger } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
-import type { Database } from './database.ts'
+import { cloneDatabase } from '../../../../test/database.ts'
+import { type Pair, startPair } from '../../../../test/standby.ts'
+import { createLogger } from '../../log.ts'
+import { createMetrics } from '../../metrics.ts'
+import type { Database } from '../database.ts'
 import { openReads } from './reads.ts'
 
 // Two databases start first, on a machine that is busy with other tests.

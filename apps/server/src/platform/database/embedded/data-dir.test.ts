@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestContext, test } from 'vitest'
-import { atEnd } from '../../../test/cleanup.ts'
-import { temporaryFolder } from '../../../test/own-database.ts'
+import { atEnd } from '../../../../test/cleanup.ts'
+import { temporaryFolder } from '../../../../test/own-database.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0

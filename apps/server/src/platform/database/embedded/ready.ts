@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
+import { START_CONNECT_LIMIT_MS } from '../start-limits.ts'
 import { diskFull, freeBytes } from './data-dir.ts'
-import type { PostgresProcess } from './embedded-process.ts'
-import { DATABASE, type DatabaseSecrets, OWNER, ownerUrl, superuserUrl } from './embedded-secrets.ts'
-import { START_CONNECT_LIMIT_MS } from './start-limits.ts'
+import type { PostgresProcess } from './process.ts'
+import { DATABASE, type DatabaseSecrets, OWNER, ownerUrl, superuserUrl } from './secrets.ts'
 
 export type StartAttempt = () => Promise<{ port: number; process: PostgresProcess }>
 

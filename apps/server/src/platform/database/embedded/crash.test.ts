@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { atEnd } from '../../../test/cleanup.ts'
-import { startCommitStorm, storedIds } from '../../../test/commit-storm.ts'
+import { atEnd } from '../../../../test/cleanup.ts'
+import { startCommitStorm, storedIds } from '../../../../test/commit-storm.ts'
 import {
 	requirePostmasterPid,
 	signal,
 	spawnOwner,
 	temporaryFolder,
 	untilGone,
-} from '../../../test/own-database.ts'
+} from '../../../../test/own-database.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { isRunning } from './is-running.ts'
 
