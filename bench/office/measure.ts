@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
-import { createSession } from '../../apps/server/src/modules/backoffice/sessions.ts'
 import { randomFrom } from '../../apps/server/src/modules/catalogue/demo/random.ts'
+import { createSession } from '../../apps/server/src/modules/operators/sessions/sessions.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { findBrowser } from '../../scripts/browser/find-browser.ts'
 import { buildFrontEnds } from '../../scripts/build.ts'

@@ -84,7 +84,7 @@ export const cryptography: Chapter = {
 			asks: 'What is not to be guessed has 128 bits by chance',
 			how: 'Sessions and tokens have 256, a page’s nonce 128; mailed links are signed with a key of 256. UUIDs name things and open nothing',
 			files: [`${HTTP}/session-cookie.ts`, `${ACCOUNTS}/links.ts`, `${HTTP}/create-http.ts`],
-			tests: ['apps/server/src/modules/backoffice/sign-in.test.ts › keeps only a hash of the session'],
+			tests: ['apps/server/src/modules/operators/sign-in/sign-in.test.ts › keeps only a hash of the session'],
 		},
 	],
 }

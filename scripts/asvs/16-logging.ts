@@ -1,5 +1,5 @@
 import type { Chapter } from './line.ts'
-import { ACCOUNTS, DEPOSITS, FUZZ, HOSTILE, HTTP, OFFICE, ORDERS, STEAM } from './tests.ts'
+import { ACCOUNTS, DEPOSITS, FUZZ, HOSTILE, HTTP, OPERATORS, ORDERS, STEAM } from './tests.ts'
 
 const LOG = 'apps/server/src/platform/log.ts'
 
@@ -18,7 +18,9 @@ export const logging: Chapter = {
 			number: '16.2.1',
 			asks: 'Entries say when, where, who and what',
 			files: ['apps/server/src/platform/operator/record-change.ts'],
-			tests: [`${OFFICE}/trail.test.ts › gives who, when, from where, before and after, newest first`],
+			tests: [
+				'apps/server/src/modules/trail/trail.test.ts › gives who, when, from where, before and after, newest first',
+			],
 		},
 		{
 			number: '16.2.2',
@@ -53,9 +55,13 @@ export const logging: Chapter = {
 			number: '16.3.1',
 			asks: 'Sign-ins are logged, good and bad',
 			how: "Operators' are in the trail, failed ones counted per account, address and quarter of an hour; shoppers' leave a session with its time, address and device, failed ones a line in the log and an entry in the security activity; what Steam did not confirm is in the log",
-			files: [`${OFFICE}/sign-in.ts`, `${OFFICE}/failed-sign-ins.ts`, `${STEAM}/routes.ts`],
+			files: [
+				`${OPERATORS}/sign-in/sign-in.ts`,
+				`${OPERATORS}/sign-in/failed-sign-ins.ts`,
+				`${STEAM}/routes.ts`,
+			],
 			tests: [
-				`${OFFICE}/failed-sign-ins.test.ts › is in the trail: which account, from where, how often, and without a signed-in operator`,
+				`${OPERATORS}/sign-in/failed-sign-ins.test.ts › is in the trail: which account, from where, how often, and without a signed-in operator`,
 				`${ACCOUNTS}/sign-in.test.ts › that fails is a line in the log, with account and address and without what was typed`,
 			],
 		},

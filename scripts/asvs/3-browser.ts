@@ -1,5 +1,5 @@
 import type { Chapter } from './line.ts'
-import { ACCOUNTS, CONTENT, HEADERS, HTTP, OFFICE, PAGES, STEAM, STOREFRONT, WALK } from './tests.ts'
+import { ACCOUNTS, CONTENT, HEADERS, HTTP, OPERATORS, PAGES, STEAM, STOREFRONT, WALK } from './tests.ts'
 
 const HARM = `${HEADERS} › %s › carries the headers that keep browsers from harm` as const
 
@@ -37,9 +37,9 @@ export const browser: Chapter = {
 			number: '3.3.2',
 			asks: 'SameSite fits the purpose',
 			how: "Shoppers' is Lax, so that links from mails and from Steam arrive signed in; operators' is Strict",
-			files: [`${HTTP}/session-cookie.ts`, `${OFFICE}/operator-cookie.ts`],
+			files: [`${HTTP}/session-cookie.ts`, `${OPERATORS}/sessions/operator-cookie.ts`],
 			tests: [
-				`${OFFICE}/sign-in.test.ts › sets a cookie that scripts cannot read and other sites cannot send`,
+				`${OPERATORS}/sign-in/sign-in.test.ts › sets a cookie that scripts cannot read and other sites cannot send`,
 				`${ACCOUNTS}/sign-in.test.ts › answers 204 with a readable token beside a cookie that no script can read`,
 			],
 		},

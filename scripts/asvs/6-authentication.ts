@@ -1,5 +1,5 @@
 import type { Chapter } from './line.ts'
-import { ACCOUNTS, FACTORS, OFFICE, STEAM, STOREFRONT, WALK } from './tests.ts'
+import { ACCOUNTS, FACTORS, OPERATORS, STEAM, STOREFRONT, WALK } from './tests.ts'
 
 export const authentication: Chapter = {
 	heading: 'V6 Authentication',
@@ -35,10 +35,10 @@ export const authentication: Chapter = {
 		{
 			number: '6.2.2',
 			asks: 'Passwords can be changed',
-			files: [`${ACCOUNTS}/change-password.ts`, `${OFFICE}/change-own-password.ts`],
+			files: [`${ACCOUNTS}/change-password.ts`, `${OPERATORS}/change-own-password.ts`],
 			tests: [
 				`${ACCOUNTS}/change-password.test.ts › says "Password changed successfully", and the new one signs in`,
-				`${OFFICE}/change-own-password.test.ts › is replaced: the new one signs in, the old one does not, and other sessions end`,
+				`${OPERATORS}/change-own-password.test.ts › is replaced: the new one signs in, the old one does not, and other sessions end`,
 			],
 		},
 		{
@@ -63,7 +63,7 @@ export const authentication: Chapter = {
 				'apps/server/src/platform/passwords/weak-password.test.ts › must not be one of the most common, in any letter case: %s',
 				`${ACCOUNTS}/register.test.ts › refuses the password %s, which would soon be guessed`,
 				`${ACCOUNTS}/reset-password.test.ts › refuses %s, which would soon be guessed, and leaves the link open`,
-				`${OFFICE}/change-own-password.test.ts › must not be %s, which would soon be guessed`,
+				`${OPERATORS}/change-own-password.test.ts › must not be %s, which would soon be guessed`,
 			],
 		},
 		{
@@ -131,12 +131,12 @@ export const authentication: Chapter = {
 		{
 			number: '6.3.1',
 			asks: 'Guessing is stopped',
-			files: [`${ACCOUNTS}/sign-in.ts`, `${OFFICE}/sign-in.ts`],
+			files: [`${ACCOUNTS}/sign-in.ts`, `${OPERATORS}/sign-in/sign-in.ts`],
 			tests: [
 				`${ACCOUNTS}/sign-in.test.ts › from many addresses is stopped for the account, with Retry-After`,
 				`${ACCOUNTS}/sign-in.test.ts › at many accounts is stopped for the address, and nobody else is`,
-				`${OFFICE}/sign-in.test.ts › refuses an operator after too many wrong passwords, the right one included`,
-				`${OFFICE}/sign-in-limits.test.ts › from everywhere lock out strangers, and neither a known address nor a known browser`,
+				`${OPERATORS}/sign-in/sign-in.test.ts › refuses an operator after too many wrong passwords, the right one included`,
+				`${OPERATORS}/sign-in/sign-in-limits.test.ts › from everywhere lock out strangers, and neither a known address nor a known browser`,
 			],
 		},
 		{
@@ -146,11 +146,11 @@ export const authentication: Chapter = {
 			files: [
 				'apps/server/src/platform/config.ts',
 				'compose.yaml',
-				`${OFFICE}/demo/seed-demo-operator.ts`,
+				`${OPERATORS}/demo/seed-demo-operator.ts`,
 				'apps/server/src/modules/demo-accounts/refuse-demo-accounts.ts',
 			],
 			tests: [
-				`${OFFICE}/demo/seed-demo-operator.test.ts › stays out of a shop that is not a demo`,
+				`${OPERATORS}/demo/seed-demo-operator.test.ts › stays out of a shop that is not a demo`,
 				'apps/server/src/commands/demo.test.ts › starts without DEMO=1 only after "demo remove", and then without the published sign-ins',
 			],
 		},
@@ -174,7 +174,7 @@ export const authentication: Chapter = {
 				`${WALK} › each route is in the contract or in the list of what stands outside it`,
 				`${STEAM}/sign-in-with-steam.test.ts › lets no blocked account in`,
 				`${STEAM}/confirm-assertion.test.ts › only so often for one address`,
-				`${OFFICE}/sign-in.test.ts › knows no shopper, and the shop knows no operator`,
+				`${OPERATORS}/sign-in/sign-in.test.ts › knows no shopper, and the shop knows no operator`,
 			],
 		},
 		{

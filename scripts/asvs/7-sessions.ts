@@ -1,5 +1,5 @@
 import type { Chapter } from './line.ts'
-import { ACCOUNTS, HTTP, OFFICE, STEAM, STOREFRONT } from './tests.ts'
+import { ACCOUNTS, HTTP, OPERATORS, STEAM, STOREFRONT } from './tests.ts'
 
 export const sessions: Chapter = {
 	heading: 'V7 Sessions',
@@ -8,9 +8,9 @@ export const sessions: Chapter = {
 			number: '7.1.1',
 			asks: 'It is written down how long sessions live',
 			how: 'Below, under “Ways in”: shoppers 30 days after their last call and 180 at most, operators 12 hours and a week',
-			files: [`${ACCOUNTS}/sessions.ts`, `${OFFICE}/sessions.ts`],
+			files: [`${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sessions/sessions.ts`],
 			tests: [
-				`${OFFICE}/sign-in.test.ts › ends after so many hours without a call, and every call starts them anew`,
+				`${OPERATORS}/sign-in/sign-in.test.ts › ends after so many hours without a call, and every call starts them anew`,
 			],
 		},
 		{
@@ -45,56 +45,56 @@ export const sessions: Chapter = {
 			asks: 'At least 128 bits by chance',
 			how: '256, kept as SHA-256 only',
 			files: [`${HTTP}/session-cookie.ts`],
-			tests: [`${OFFICE}/sign-in.test.ts › keeps only a hash of the session`],
+			tests: [`${OPERATORS}/sign-in/sign-in.test.ts › keeps only a hash of the session`],
 		},
 		{
 			number: '7.2.4',
 			asks: 'Signing in gives a new session and ends the old one, and proving oneself again a new secret',
-			files: [`${ACCOUNTS}/start-session.ts`, `${ACCOUNTS}/sessions.ts`, `${OFFICE}/sessions.ts`],
+			files: [`${ACCOUNTS}/start-session.ts`, `${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sessions/sessions.ts`],
 			tests: [
 				`${ACCOUNTS}/renew-session.test.ts › is worth nothing after %s`,
-				`${OFFICE}/renew-session.test.ts › is worth nothing after %s`,
+				`${OPERATORS}/sessions/renew-session.test.ts › is worth nothing after %s`,
 				`${ACCOUNTS}/identify.test.ts › a cookie from before signing in opens nothing afterwards`,
 				`${ACCOUNTS}/identify.test.ts › signing in again ends the session the browser had`,
 				`${STEAM}/sign-in-with-steam.test.ts › gives the browser a new session, whatever it carried before`,
-				`${OFFICE}/sign-in.test.ts › replaces the session this browser had`,
+				`${OPERATORS}/sign-in/sign-in.test.ts › replaces the session this browser had`,
 			],
 		},
 		{
 			number: '7.3.1',
 			asks: 'Sessions that rest end',
-			files: [`${ACCOUNTS}/sessions.ts`, `${OFFICE}/sessions.ts`],
+			files: [`${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sessions/sessions.ts`],
 			tests: [
 				'apps/server/src/modules/privacy/retention/retention.test.ts › %s › keeps until its period is over, then erases',
-				`${OFFICE}/sign-in.test.ts › ends after so many hours without a call, and every call starts them anew`,
+				`${OPERATORS}/sign-in/sign-in.test.ts › ends after so many hours without a call, and every call starts them anew`,
 			],
 		},
 		{
 			number: '7.3.2',
 			asks: 'And so do those that never rest, one day',
 			how: 'Each call gives a session more time, up to a longest life that is counted from the sign-in',
-			files: [`${ACCOUNTS}/sessions.ts`, `${OFFICE}/sessions.ts`],
+			files: [`${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sessions/sessions.ts`],
 			tests: [
 				`${ACCOUNTS}/sessions.test.ts › ends one day however often it is used`,
-				`${OFFICE}/sign-in.test.ts › ends after a week however often it is used`,
+				`${OPERATORS}/sign-in/sign-in.test.ts › ends after a week however often it is used`,
 			],
 		},
 		{
 			number: '7.4.1',
 			asks: 'Signing out ends the session for good',
-			files: [`${ACCOUNTS}/sessions.ts`, `${OFFICE}/sign-out.ts`],
+			files: [`${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sign-in/sign-out.ts`],
 			tests: [
 				`${ACCOUNTS}/sign-in.test.ts › ends this session and no other`,
-				`${OFFICE}/sign-in.test.ts › ends with the sign-out, in this browser and for whoever copied the cookie`,
+				`${OPERATORS}/sign-in/sign-in.test.ts › ends with the sign-out, in this browser and for whoever copied the cookie`,
 			],
 		},
 		{
 			number: '7.4.2',
 			asks: 'A blocked account has no sessions',
-			files: ['apps/server/src/modules/people/block-person.ts', `${OFFICE}/disable-operator.ts`],
+			files: ['apps/server/src/modules/people/block-person.ts', `${OPERATORS}/disable-operator.ts`],
 			tests: [
 				'apps/server/src/modules/people/people.test.ts › ends every session and token at once, and keeps the shopper out until unblocked',
-				`${OFFICE}/sign-in.test.ts › ends at once when the operator is disabled`,
+				`${OPERATORS}/sign-in/sign-in.test.ts › ends at once when the operator is disabled`,
 			],
 		},
 		{
@@ -127,11 +127,11 @@ export const sessions: Chapter = {
 			how: 'One by one, or all by blocking the account; admins end those of operators in the same way',
 			files: [
 				'apps/server/src/modules/people/end-session.ts',
-				'apps/server/src/modules/backoffice/end-operator-sessions.ts',
+				'apps/server/src/modules/operators/sessions/end-operator-sessions.ts',
 			],
 			tests: [
 				'apps/server/src/modules/people/people.test.ts › ends that session alone',
-				'apps/server/src/modules/backoffice/operators.test.ts › are listed with device and address, and end one by one or all together',
+				'apps/server/src/modules/operators/operators.test.ts › are listed with device and address, and end one by one or all together',
 			],
 		},
 		{

@@ -1,5 +1,5 @@
 import type { Chapter } from './line.ts'
-import { ACCOUNTS, CONTENT, DEPOSITS, HTTP, OFFICE, ORDERS, WALK } from './tests.ts'
+import { ACCOUNTS, CONTENT, DEPOSITS, HTTP, OPERATORS, ORDERS, WALK } from './tests.ts'
 
 export const authorization: Chapter = {
 	heading: 'V8 Authorization',
@@ -8,7 +8,7 @@ export const authorization: Chapter = {
 			number: '8.1.1',
 			asks: 'It is written down who may do what',
 			files: ['packages/contract/src/capabilities.ts'],
-			tests: [`${OFFICE}/access.test.ts › may do exactly what the table says`],
+			tests: [`${OPERATORS}/access.test.ts › may do exactly what the table says`],
 		},
 		{
 			number: '8.1.2',
@@ -21,7 +21,7 @@ export const authorization: Chapter = {
 			asks: 'Functions are for those who may use them',
 			files: [`${HTTP}/serve.ts`],
 			tests: [
-				`${OFFICE}/access.test.ts › every path under /api/backoffice asks for an operator, except signing in and accepting an invitation`,
+				`${OPERATORS}/access.test.ts › every path under /api/backoffice asks for an operator, except signing in and accepting an invitation`,
 				`${WALK} › %s › 401 for a guest, whatever else is wrong`,
 			],
 		},

@@ -1,6 +1,6 @@
 import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@skinverse/contract/limits'
 import * as shopper from '../../apps/server/src/modules/accounts/sessions.ts'
-import * as operator from '../../apps/server/src/modules/backoffice/sessions.ts'
+import * as operator from '../../apps/server/src/modules/operators/sessions/sessions.ts'
 import { PENDING_MINUTES } from '../../apps/server/src/modules/second-factors/index.ts'
 import { type RateLimitName, rateLimits } from '../../apps/server/src/platform/rate-limits-table.ts'
 

@@ -2,7 +2,7 @@
 export const ACCOUNTS = 'apps/server/src/modules/accounts'
 export const FACTORS = 'apps/server/src/modules/second-factors'
 export const STEAM = `${ACCOUNTS}/steam`
-export const OFFICE = 'apps/server/src/modules/backoffice'
+export const OPERATORS = 'apps/server/src/modules/operators'
 export const CONTENT = 'apps/server/src/modules/content'
 export const HTTP = 'apps/server/src/platform/http'
 export const DATABASE = 'apps/server/src/platform/database'

@@ -14,14 +14,6 @@ import {
 } from './modules/accounts/index.ts'
 import { apiDocsRoutes } from './modules/api-docs/routes.ts'
 import { approvalsRoutes } from './modules/approvals/index.ts'
-import {
-	backofficeRoutes,
-	identifyOperator,
-	operatorCookie,
-	pendingOperatorCookie,
-	seedDemoOperator,
-	slideConfirmation,
-} from './modules/backoffice/index.ts'
 import { booksRoutes, workOnBooks } from './modules/books/index.ts'
 import {
 	approvedPromoCode,
@@ -56,6 +48,7 @@ import {
 } from './modules/deposits/index.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { importsRoutes, workOnImports } from './modules/imports/index.ts'
+import { jobsRoutes } from './modules/jobs/routes.ts'
 import { balanceOf } from './modules/ledger/index.ts'
 import {
 	approvedPayout,
@@ -67,6 +60,14 @@ import {
 	schedulePayoutReconciling,
 	seedDemoOffers,
 } from './modules/offers/index.ts'
+import {
+	identifyOperator,
+	operatorCookie,
+	operatorsRoutes,
+	pendingOperatorCookie,
+	seedDemoOperator,
+	slideConfirmation,
+} from './modules/operators/index.ts'
 import {
 	approvedRefund,
 	manualDelivery,
@@ -84,6 +85,8 @@ import { peopleRoutes } from './modules/people/index.ts'
 import { privacyRoutes, scheduleRetention } from './modules/privacy/index.ts'
 import { sandboxPayRoutes } from './modules/sandbox-pay/index.ts'
 import { sandboxSteam, sandboxSteamRoutes } from './modules/sandbox-steam/index.ts'
+import { todayRoutes } from './modules/today/routes.ts'
+import { trailRoutes } from './modules/trail/routes.ts'
 import { SERVING_CONNECT_LIMIT_MS } from './platform/database/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createHttp } from './platform/http/create-http.ts'
@@ -184,11 +187,14 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await schedulePayoutReconciling(offers)
 	if (config.demo) await sandboxPayRoutes(app, platform, content.languages)
 	contactRoutes(serve, { platform, content })
-	backofficeRoutes(serve, {
+	operatorsRoutes(serve, {
 		platform,
 		cookie: officeCookie,
 		pendingCookie: pendingOperatorCookie(secure),
 	})
+	jobsRoutes(serve, platform)
+	todayRoutes(serve, platform)
+	trailRoutes(serve, platform)
 	correctionsRoutes(serve, { platform, content })
 	approvalsRoutes(serve, {
 		platform,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@skinverse/contract/capabilities'
-import { createSession } from '../src/modules/backoffice/sessions.ts'
+import { createSession } from '../src/modules/operators/sessions/sessions.ts'
 import type { Sql } from '../src/platform/database/database.ts'
 import { PASSWORD, quickHash } from './password.ts'
 import type { Person } from './people.ts'

@@ -5,7 +5,7 @@ import {
 	changeOperatorPassword,
 	enableOperator,
 	resetSecondFactor,
-} from '../modules/backoffice/index.ts'
+} from '../modules/operators/index.ts'
 import { COMMAND_LINE } from '../platform/http/origin.ts'
 import { type Command, UsageError } from './command.ts'
 import { emailOf, refuseMore, roleOf } from './operator-arguments.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { roles } from '@skinverse/contract/capabilities'
-import { createOperator, disableOperator, listOperators } from '../modules/backoffice/index.ts'
+import { createOperator, disableOperator, listOperators } from '../modules/operators/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { COMMAND_LINE } from '../platform/http/origin.ts'
 import { type Command, UsageError } from './command.ts'

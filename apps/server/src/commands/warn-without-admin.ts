@@ -1,5 +1,5 @@
 import { roleMay } from '@skinverse/contract/capabilities'
-import { listOperators } from '../modules/backoffice/index.ts'
+import { listOperators } from '../modules/operators/index.ts'
 import type { Sql } from '../platform/database/database.ts'
 
 /** The back office refuses to lose its last admin; the owner of the machine is told what it means. */

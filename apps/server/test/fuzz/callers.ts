@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Role, roles } from '@skinverse/contract/capabilities'
 import { createSession } from '../../src/modules/accounts/sessions.ts'
-import { createSession as createOperatorSession } from '../../src/modules/backoffice/sessions.ts'
+import { createSession as createOperatorSession } from '../../src/modules/operators/sessions/sessions.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { hashPassword } from '../../src/platform/passwords/password.ts'
 import type { CallerKind } from './plan.ts'

@@ -1,5 +1,5 @@
-import { createSession } from '../../src/modules/backoffice/sessions.ts'
 import { pick, type Random, randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
+import { createSession } from '../../src/modules/operators/sessions/sessions.ts'
 import { createOperator } from '../operators.ts'
 import { at } from '../storm/attempt.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'

@@ -7,8 +7,8 @@ import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import type { Person } from '../../../test/people.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
-import { disableOperator } from '../backoffice/index.ts'
 import { verifyLedger } from '../ledger/index.ts'
+import { disableOperator } from '../operators/index.ts'
 import { verifyOrders } from '../orders/index.ts'
 
 const CONSOLE = { operatorId: null, origin: { device: 'test', ip: '' } }

@@ -8,7 +8,7 @@ import type { Person } from '../../../test/people.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { startTopUp } from '../../../test/top-ups.ts'
 import type { Visitor } from '../../../test/visitor.ts'
-import { disableOperator } from '../backoffice/index.ts'
+import { disableOperator } from '../operators/index.ts'
 import { applyPendingRates } from './apply-pending-rates.ts'
 
 const DAY_MINUTES = 24 * 60

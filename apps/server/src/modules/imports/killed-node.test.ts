@@ -5,7 +5,7 @@ import { createOperator } from '../../../test/operators.ts'
 import { startServer } from '../../../test/server-process.ts'
 import { createVisitor } from '../../../test/visitor.ts'
 import { untilWaiting } from '../../../test/waiting-calls.ts'
-import { createSession } from '../backoffice/sessions.ts'
+import { createSession } from '../operators/sessions/sessions.ts'
 
 /** A node that was killed is missed after 15 s, and the others look for such every 10 s. */
 const TAKEN_OVER_WITHIN_MS = 60_000

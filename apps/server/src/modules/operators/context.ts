@@ -1,0 +1,10 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { PendingOperatorCookie } from './second-factor/pending-cookie.ts'
+import type { OperatorCookie } from './sessions/operator-cookie.ts'
+
+/** What the operations of this module work with. */
+export interface OperatorsContext {
+	platform: Platform
+	cookie: OperatorCookie
+	pendingCookie: PendingOperatorCookie
+}

@@ -1,0 +1,137 @@
+import type { PasskeyCreation, TotpSetup } from '@skinverse/contract/entities/second-factors'
+import type { PasskeyRegistration } from '@skinverse/contract/rules/second-factors'
+import type { TrailAction } from '@skinverse/contract/trail-actions'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Operator } from '../../../platform/http/identity.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Problem } from '../../../platform/problem.ts'
+import {
+	finishPasskey,
+	finishTotp,
+	hasFactor,
+	operator as ownerOf,
+	removePasskey,
+	removeTotp,
+	renewRecoveryCodes,
+	startPasskey,
+	startTotp,
+} from '../../second-factors/index.ts'
+import { forgetDevices, trustDevice } from '../sessions/operator-devices.ts'
+import { type FactorChange, mailFactorChange } from './mail-factor-change.ts'
+
+/** Who changes their own factors, and from where. */
+export interface OwnChange {
+	operator: Operator
+	origin: Origin
+	/** The device cookie that this browser carries. */
+	device: string | undefined
+}
+
+interface NewCodes {
+	recovery_codes?: string[]
+}
+
+export function setUpTotp(platform: Platform, { id, email }: Operator): Promise<TotpSetup> {
+	return startTotp(platform, ownerOf(id), email)
+}
+
+export async function turnOnTotp(platform: Platform, change: OwnChange, code: string): Promise<NewCodes> {
+	const { operator, origin } = change
+	const { recoveryCodes } = await finishTotp(
+		platform,
+		{ owner: ownerOf(operator.id), code, ip: origin.ip },
+		async (tx, isFirst) => {
+			await proveSession(tx, change, isFirst)
+			await tell(platform, tx, change, { action: 'operators.add_totp' })
+		},
+	)
+	return { recovery_codes: recoveryCodes }
+}
+
+export function preparePasskey(platform: Platform, { id, email }: Operator): Promise<PasskeyCreation> {
+	return startPasskey(platform, ownerOf(id), email)
+}
+
+export async function addPasskey(
+	platform: Platform,
+	change: OwnChange,
+	{ name, passkey }: { name: string; passkey: PasskeyRegistration },
+): Promise<NewCodes> {
+	const { recoveryCodes } = await finishPasskey(
+		platform,
+		{ owner: ownerOf(change.operator.id), name, passkey },
+		async (tx, isFirst) => {
+			await proveSession(tx, change, isFirst)
+			await tell(platform, tx, change, { action: 'operators.add_passkey', after: { name } })
+		},
+	)
+	return { recovery_codes: recoveryCodes }
+}
+
+export function turnOffTotp(platform: Platform, change: OwnChange): Promise<void> {
+	return platform.db.transaction(async (tx) => {
+		await removeTotp(tx, ownerOf(change.operator.id))
+		await keepRequiredFactor(tx, platform.config, change.operator)
+		await tell(platform, tx, change, { action: 'operators.remove_totp' })
+	})
+}
+
+export function dropPasskey(platform: Platform, change: OwnChange, id: string): Promise<void> {
+	return platform.db.transaction(async (tx) => {
+		const { name } = await removePasskey(tx, ownerOf(change.operator.id), id)
+		await keepRequiredFactor(tx, platform.config, change.operator)
+		await tell(platform, tx, change, { action: 'operators.remove_passkey', before: { name } })
+	})
+}
+
+export function createNewRecoveryCodes({ db }: Platform, change: OwnChange): Promise<string[]> {
+	return db.transaction(async (tx) => {
+		const codes = await renewRecoveryCodes(tx, ownerOf(change.operator.id))
+		await record(tx, change, { action: 'operators.renew_recovery_codes' })
+		return codes
+	})
+}
+
+/**
+ * This session has just proved the new factor; all others end. Under the owner's lock: of two sessions that enrol at
+ * the same time the second is gone by then, and adds nothing to an account that now has a factor.
+ */
+async function proveSession(tx: Sql, { operator, device }: OwnChange, isFirst: boolean): Promise<void> {
+	const { id, sessionId } = operator
+	const proved = await tx.run(
+		'update operator_sessions set second_factor = true where id = $1 and operator_id = $2',
+		[sessionId, id],
+	)
+	if (proved === 0) throw new Problem('unauthenticated')
+	await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
+	// Until now the password was enough to make a browser known.
+	if (isFirst) await forgetDevices(tx, id, device)
+	await trustDevice(tx, id, device)
+}
+
+async function keepRequiredFactor(tx: Sql, { demo }: { demo: boolean }, { id }: Operator): Promise<void> {
+	if (await hasFactor(tx, ownerOf(id))) return
+	if (!demo) throw new Problem('invalid', { text: 'office_factor_last' })
+	await tx.run('update operator_sessions set second_factor = false where operator_id = $1', [id])
+}
+
+/** In the trail, and to the operator by mail. */
+async function tell(
+	platform: Platform,
+	tx: Sql,
+	change: OwnChange,
+	done: { action: FactorChange; before?: { name: string }; after?: { name: string } },
+): Promise<void> {
+	await record(tx, change, done)
+	await mailFactorChange(platform, tx, change, done.action, (done.after ?? done.before)?.name)
+}
+
+function record(
+	tx: Sql,
+	{ operator, origin }: OwnChange,
+	done: { action: TrailAction; before?: object; after?: object },
+): Promise<void> {
+	return recordChange(tx, { operatorId: operator.id, origin, subject: String(operator.id), ...done })
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '../../../platform/database/database.ts'
+import { newSecret } from '../../../platform/http/session-cookie.ts'
+import { addressKey } from '../../../platform/rate-limit.ts'
+import type { Place } from '../../second-factors/index.ts'
+
+const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** Whether this browser signed in to this account before. */
+export async function isKnownDevice(db: Sql, username: string, secret: string | undefined): Promise<boolean> {
+	if (secret === undefined) return false
+	const device = await db.maybe(
+		`select from operator_devices device join operators on operators.id = device.operator_id
+		where device.token_hash = $2 and lower(operators.email) = lower($1)`,
+		[username, hash(secret)],
+	)
+	return device !== undefined
+}
+
+/** Whether this account was signed in to from this address before. */
+export async function isKnownAddress(db: Sql, username: string, address: string): Promise<boolean> {
+	const device = await db.maybe(
+		`select from operator_devices device join operators on operators.id = device.operator_id
+		where lower(operators.email) = lower($1) and device.address = $2 limit 1`,
+		[username, address],
+	)
+	return device !== undefined
+}
+
+/** Whether a second factor of this account was proved in this browser since the factors were last reset. */
+async function hasProvedFactor(db: Sql, username: string, secret: string): Promise<boolean> {
+	const device = await db.maybe(
+		`select from operator_devices device join operators on operators.id = device.operator_id
+		where device.token_hash = $2 and proved_factor and lower(operators.email) = lower($1)`,
+		[username, hash(secret)],
+	)
+	return device !== undefined
+}
+
+async function isProvedAddress(db: Sql, username: string, address: string): Promise<boolean> {
+	const device = await db.maybe(
+		`select from operator_devices device join operators on operators.id = device.operator_id
+		where lower(operators.email) = lower($1) and device.address = $2 and proved_factor limit 1`,
+		[username, address],
+	)
+	return device !== undefined
+}
+
+/** How well this account is known where a code was typed: a password alone makes no browser known here. */
+export async function placeOf(
+	db: Sql,
+	username: string,
+	ip: string,
+	device: string | undefined,
+): Promise<Place> {
+	if (device !== undefined && (await hasProvedFactor(db, username, device))) return { ip, device }
+	return { ip, isKnownAddress: (address) => isProvedAddress(db, username, address) }
+}
+
+/** A new password or a first factor: every browser and address but `kept`'s is unknown again. */
+export async function forgetDevices(tx: Sql, operatorId: number, kept?: string): Promise<void> {
+	await tx.run('delete from operator_devices where operator_id = $1 and token_hash is distinct from $2', [
+		operatorId,
+		kept === undefined ? null : hash(kept),
+	])
+}
+
+/**
+ * A reset of the factors: browsers stay known where passwords are counted, or else a stranger's wrong guesses would keep
+ * the operator out who has just been helped. Where codes are counted they are unknown until they prove a new factor.
+ */
+export async function distrustDevices(tx: Sql, operatorId: number): Promise<void> {
+	await tx.run('update operator_devices set proved_factor = false where operator_id = $1', [operatorId])
+}
+
+/** A factor was set up in this browser. */
+export async function trustDevice(tx: Sql, operatorId: number, secret: string | undefined): Promise<void> {
+	if (secret === undefined) return
+	await tx.run(
+		'update operator_devices set proved_factor = true where operator_id = $1 and token_hash = $2',
+		[operatorId, hash(secret)],
+	)
+}
+
+/** Remembers the browser of a good sign-in, and whether it proved a second factor; gives the cookie that it carries from now on. */
+export async function rememberDevice(
+	tx: Sql,
+	operatorId: number,
+	{ ip, secret, provedFactor }: { ip: string; secret: string | undefined; provedFactor: boolean },
+): Promise<string> {
+	const address = addressKey(ip)
+	if (secret !== undefined) {
+		const isKnown = await tx.run(
+			`update operator_devices set address = $3, last_used_at = now(), proved_factor = proved_factor or $4
+			where token_hash = $1 and operator_id = $2`,
+			[hash(secret), operatorId, address, provedFactor],
+		)
+		if (isKnown > 0) return secret
+	}
+	// A browser that two operators share carries the device of the latest.
+	const fresh = newSecret()
+	await tx.run(
+		'insert into operator_devices (token_hash, operator_id, address, proved_factor) values ($1, $2, $3, $4)',
+		[hash(fresh), operatorId, address, provedFactor],
+	)
+	return fresh
+}

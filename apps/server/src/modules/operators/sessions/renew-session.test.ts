@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { softAuthenticator } from '../../../../test/authenticator.ts'
+import { PASSKEY_ORIGIN } from '../../../../test/factors.ts'
+import { standingClock } from '../../../../test/movable-clock.ts'
+import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
+import type { Person } from '../../../../test/people.ts'
+import { openShop, type TestShop } from '../../../../test/shop.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
+
+const clock = standingClock()
+const COOKIE = 'skinverse_operator'
+let shop: TestShop
+let operator: Person
+let owner: Visitor
+/** Has a copy of the operator's cookie, taken from the operator's own browser. */
+let thief: Visitor
+
+beforeAll(async () => {
+	shop = await openShop({ clock, config: { publicUrl: PASSKEY_ORIGIN } })
+})
+beforeEach(async () => {
+	await shop.db.run('delete from rate_limits')
+	operator = await createOperator(shop.db)
+	owner = await operatorVisitor(shop, operator)
+	thief = shop.visitor()
+	thief.cookies.set(COOKIE, owner.cookies.get(COOKIE) ?? '')
+})
+
+const isIn = async (visitor: Visitor) => (await visitor.get('/api/backoffice/me')).status === 200
+const letAMomentPass = () =>
+	shop.db.run(
+		"update operator_sessions set renewed_at = renewed_at - interval '15 seconds' where operator_id = $1",
+		[operator.id],
+	)
+const confirm = () => owner.post('/api/backoffice/confirm', { password: operator.password })
+
+describe("a copy of an operator's cookie", () => {
+	test.each([
+		['a confirmation', confirm],
+		[
+			'a new password',
+			() =>
+				owner.post('/api/backoffice/password', {
+					cur_password: operator.password,
+					new_password: 'Fresh1234',
+					repeat_password: 'Fresh1234',
+				}),
+		],
+	] as const)('is worth nothing after %s', async (_, prove) => {
+		expect(await isIn(thief)).toBe(true)
+		expect((await prove()).status).toBe(200)
+		expect([await isIn(owner), await isIn(thief)]).toEqual([true, true])
+		await letAMomentPass()
+		expect([await isIn(owner), await isIn(thief)]).toEqual([true, false])
+	})
+
+	test('reads for a moment more, and changes nothing: neither the account nor its own secret', async () => {
+		expect(await isIn(thief)).toBe(true)
+		await confirm()
+		expect(await isIn(thief)).toBe(true)
+		const calls: [string, string, object?][] = [
+			['POST', '/api/backoffice/confirm', { password: operator.password }],
+			['DELETE', '/api/backoffice/sessions'],
+			['POST', '/api/backoffice/passkeys/options'],
+			['POST', '/api/backoffice/logout'],
+		]
+		for (const [method, path, form] of calls) {
+			const { status, headers } = await thief.send(method, path, form)
+			const renewed = headers.getSetCookie().filter((cookie) => cookie.startsWith(`${COOKIE}=`))
+			expect({ path, status, renewed }).toEqual({ path, status: 419, renewed: [] })
+		}
+		expect(await isIn(owner)).toBe(true)
+	})
+
+	test('takes nothing from the owner without a proof: neither by signing out everywhere else nor by a factor', async () => {
+		expect((await thief.del('/api/backoffice/sessions')).status).toBe(200)
+		const { body } = await thief.post('/api/backoffice/passkeys/options')
+		const passkey = softAuthenticator(PASSKEY_ORIGIN).create(body.options)
+		expect((await thief.post('/api/backoffice/passkeys', { name: 'Laptop', passkey })).status).toBe(200)
+		await letAMomentPass()
+		expect(await isIn(owner)).toBe(true)
+	})
+})
