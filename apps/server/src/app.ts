@@ -15,12 +15,7 @@ import {
 import { apiDocsRoutes } from './modules/api-docs/routes.ts'
 import { approvalsRoutes } from './modules/approvals/index.ts'
 import { booksRoutes, workOnBooks } from './modules/books/index.ts'
-import {
-	approvedPromoCode,
-	cartRoutes,
-	operatorPromoRoutes,
-	schedulePopularity,
-} from './modules/cart/index.ts'
+import { cartRoutes, schedulePopularity } from './modules/cart/index.ts'
 import {
 	catalogueRoutes,
 	openCatalogue,
@@ -72,7 +67,6 @@ import {
 	approvedRefund,
 	manualDelivery,
 	type OrdersContext,
-	operatorGoodsRoutes,
 	operatorOrdersRoutes,
 	ordersRoutes,
 	sandboxDelivery,
@@ -80,9 +74,15 @@ import {
 	startAnnouncing,
 	workOnDeliveries,
 } from './modules/orders/index.ts'
+import { packsOperatorRoutes } from './modules/packs/operator/routes.ts'
+import { packsRoutes } from './modules/packs/routes.ts'
 import { pagesRoutes } from './modules/pages/routes.ts'
 import { peopleRoutes } from './modules/people/index.ts'
 import { privacyRoutes, scheduleRetention } from './modules/privacy/index.ts'
+import { approvedPromoCode } from './modules/promo-codes/operator/promo-codes.ts'
+import { promoCodesOperatorRoutes } from './modules/promo-codes/operator/routes.ts'
+import { promptsOperatorRoutes } from './modules/prompts/operator/routes.ts'
+import { promptsRoutes } from './modules/prompts/routes.ts'
 import { sandboxPayRoutes } from './modules/sandbox-pay/index.ts'
 import { sandboxSteam, sandboxSteamRoutes } from './modules/sandbox-steam/index.ts'
 import { todayRoutes } from './modules/today/routes.ts'
@@ -155,7 +155,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await scheduleRetention(platform)
 	if (config.demo) await sandboxSteamRoutes(app, platform, content.languages)
 	cartRoutes(serve, { platform, content, pictureOf: catalogue.pictureOf })
-	operatorPromoRoutes(serve, platform)
+	promoCodesOperatorRoutes(serve, platform)
 	await schedulePopularity(platform)
 	const orders: OrdersContext = {
 		platform,
@@ -169,7 +169,10 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	app.addHook('onClose', () => announcer.close())
 	ordersRoutes(serve, orders, announcer)
 	operatorOrdersRoutes(serve, orders)
-	operatorGoodsRoutes(serve, platform)
+	packsRoutes(serve, orders)
+	packsOperatorRoutes(serve, platform)
+	promptsRoutes(serve, platform)
+	promptsOperatorRoutes(serve, platform)
 	await workOnDeliveries(orders)
 	const deposits: DepositsContext = { platform, content, providers: await openProviders(platform) }
 	depositsRoutes(serve, deposits)

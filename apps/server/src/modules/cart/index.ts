@@ -1,5 +1,3 @@
 export { schedulePopularity } from './count-popularity.ts'
-export { approvedPromoCode } from './operator-promo-codes.ts'
-export { operatorPromoRoutes } from './operator-routes.ts'
 export { orderTerms, type TermSettings } from './order-terms.ts'
 export { cartRoutes } from './routes.ts'

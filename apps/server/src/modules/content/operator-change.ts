@@ -1,7 +1,6 @@
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
-import type { Operator } from '../../platform/http/identity.ts'
-import type { Origin } from '../../platform/http/origin.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Content } from './open-content.ts'
@@ -9,12 +8,6 @@ import type { Content } from './open-content.ts'
 export interface ContentContext {
 	platform: Platform
 	content: Content
-}
-
-/** Who changes something, and from where. */
-export interface Act {
-	operator: Operator
-	origin: Origin
 }
 
 export interface Change {

@@ -1,5 +1,6 @@
+import type { Act } from '../../platform/operator/act.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Act, type ContentContext, changeContent } from './operator-change.ts'
+import { type ContentContext, changeContent } from './operator-change.ts'
 
 export async function supportCountry(
 	context: ContentContext,

@@ -3,8 +3,9 @@ import type { OfficeLanguage } from '@skinverse/contract/entities/office-content
 import type { LanguageForm } from '@skinverse/contract/rules/content'
 import { isViolationOf } from '../../platform/database/constraint.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
-import { type Act, type ContentContext, changeContent } from './operator-change.ts'
+import { type ContentContext, changeContent } from './operator-change.ts'
 import { textTable } from './operator-text-table.ts'
 
 interface StoredLanguage {

@@ -2,11 +2,12 @@ import type { OfficePage, OfficePageDetails } from '@skinverse/contract/entities
 import type { ChangedPageForm, PageForm } from '@skinverse/contract/rules/content'
 import { isViolationOf } from '../../platform/database/constraint.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { refuseIfChanged } from '../../platform/operator/refuse-if-changed.ts'
 import { versionOf } from '../../platform/operator/version.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
 import { cleanHtml } from './clean-html.ts'
-import { type Act, type ContentContext, changeContent } from './operator-change.ts'
+import { type ContentContext, changeContent } from './operator-change.ts'
 
 export function listPages(sql: Sql): Promise<OfficePage[]> {
 	return sql.many<OfficePage>(

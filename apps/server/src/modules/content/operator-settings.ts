@@ -1,6 +1,7 @@
 import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
 import type { SettingsForm } from '@skinverse/contract/rules/content'
 import type { Sql } from '../../platform/database/database.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { refuseIfChanged } from '../../platform/operator/refuse-if-changed.ts'
 import { Problem } from '../../platform/problem.ts'
 import { changeSettings, SettingError } from './change-setting.ts'
@@ -8,7 +9,7 @@ import { delayCreditRate } from './delay-credit-rate.ts'
 import { readDelay } from './delayed-settings.ts'
 import { mailFourEyesChange } from './mail-four-eyes-change.ts'
 import { refuseNewCurrencies } from './new-currencies.ts'
-import { type Act, type ContentContext, changeContent } from './operator-change.ts'
+import { type ContentContext, changeContent } from './operator-change.ts'
 import { readPendingCreditRate } from './pending-rates.ts'
 import {
 	isPublicSetting,

@@ -1,8 +1,9 @@
 import type { SocialLink } from '@skinverse/contract/entities/social-link'
 import type { SocialLinkForm } from '@skinverse/contract/rules/content'
 import type { Sql } from '../../platform/database/database.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Act, type ContentContext, changeContent } from './operator-change.ts'
+import { type ContentContext, changeContent } from './operator-change.ts'
 
 export function listSocialLinks(sql: Sql): Promise<SocialLink[]> {
 	return sql.many<SocialLink>('select id, link, img, title from social_links order by position, id')

@@ -7,7 +7,6 @@ import { buyPack } from './buy-pack.ts'
 import { buyPrompt } from './buy-prompt.ts'
 import type { OrdersContext } from './context.ts'
 import { listOrders } from './list-orders.ts'
-import { listPacks, listPrompts } from './list-packs.ts'
 
 export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: Announcer): void {
 	const { texts } = context.platform
@@ -36,6 +35,4 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 	serve('GET /purchase/history', ({ query }, { user, language }) =>
 		listOrders(context, user.id, query, language),
 	)
-	serve('GET /packs', async () => ({ payload: await listPacks(context) }))
-	serve('GET /prompts', async () => ({ payload: await listPrompts(context) }))
 }

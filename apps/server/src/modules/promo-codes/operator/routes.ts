@@ -1,10 +1,10 @@
-import { originOf } from '../../platform/http/origin.ts'
-import type { Serve } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Language } from '../../platform/texts.ts'
-import { addPromoCode, changePromoCode, listPromoCodes } from './operator-promo-codes.ts'
+import { originOf } from '../../../platform/http/origin.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Language } from '../../../platform/texts.ts'
+import { addPromoCode, changePromoCode, listPromoCodes } from './promo-codes.ts'
 
-export function operatorPromoRoutes(serve: Serve, platform: Platform): void {
+export function promoCodesOperatorRoutes(serve: Serve, platform: Platform): void {
 	const answer = (approvalId: number | null, language: Language) => ({
 		message: platform.texts.of(language, approvalId === null ? 'office_content_saved' : 'approval_requested'),
 		approval_id: approvalId,

@@ -1,10 +1,10 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createBuyer, fillCart, openShopWith } from '../../../test/buyers.ts'
-import { addItem } from '../../../test/items.ts'
-import { createOperator, operatorVisitor } from '../../../test/operators.ts'
-import type { TestShop } from '../../../test/shop.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { createBuyer, fillCart, openShopWith } from '../../../../test/buyers.ts'
+import { addItem } from '../../../../test/items.ts'
+import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
+import type { TestShop } from '../../../../test/shop.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
 
 const CODES = '/api/backoffice/content/promo-codes'
 const ADDRESS = { country: 233, city: 'Tallinn', address: 'Pikk 1', postCode: '10123' }

@@ -1,13 +1,12 @@
 import type { Pack } from '@skinverse/contract/entities/pack'
-import type { Prompt } from '@skinverse/contract/entities/prompt'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
-import type { OrdersContext } from './context.ts'
+import type { PacksContext } from './context.ts'
 
 /** More than an operator puts together by hand. */
 const MOST_LISTED = 200
 
 /** Those of which everything is still on sale. */
-export async function listPacks({ platform, catalogue }: OrdersContext): Promise<Pack[]> {
+export async function listPacks({ platform, catalogue }: PacksContext): Promise<Pack[]> {
 	const rows = await platform.db.many<{ id: number; title: string; price: Cents; itemIds: number[] }>(
 		`select pack.id, pack.title, pack.price_cents as price, jsonb_agg(item.id order by item.id) as "itemIds"
 		from packs pack
@@ -23,12 +22,4 @@ export async function listPacks({ platform, catalogue }: OrdersContext): Promise
 		// This node may be a moment behind: a pack is shown whole or not at all.
 		return items.length === itemIds.length ? [{ id, title, price: decimalOf(price), items }] : []
 	})
-}
-
-export async function listPrompts({ platform }: OrdersContext): Promise<Prompt[]> {
-	const rows = await platform.db.many<{ id: number; title: string; price: Cents }>(
-		`select id, title, price_cents as price from prompts where withdrawn_at is null order by id limit $1`,
-		[MOST_LISTED],
-	)
-	return rows.map(({ id, title, price }) => ({ id, title, price: decimalOf(price), items: [] }))
 }

@@ -1,17 +1,11 @@
 import type { OfficePrompt } from '@skinverse/contract/entities/office-content'
 import type { ChangedPromptForm, PromptForm } from '@skinverse/contract/rules/goods'
-import type { Database, Sql } from '../../platform/database/database.ts'
-import type { Operator } from '../../platform/http/identity.ts'
-import type { Origin } from '../../platform/http/origin.ts'
-import { recordChange } from '../../platform/operator/record-change.ts'
-import { refuseIfChanged } from '../../platform/operator/refuse-if-changed.ts'
-import { versionOf } from '../../platform/operator/version.ts'
-import { Problem } from '../../platform/problem.ts'
-
-interface Act {
-	operator: Operator
-	origin: Origin
-}
+import type { Database, Sql } from '../../../platform/database/database.ts'
+import type { Act } from '../../../platform/operator/act.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
+import { versionOf } from '../../../platform/operator/version.ts'
+import { Problem } from '../../../platform/problem.ts'
 
 /** More than an operator writes by hand. */
 const MOST_LISTED = 500

@@ -3,22 +3,16 @@ import { cents } from '@skinverse/contract/money'
 import { type NewPromoForm, type PromoForm, takesMuchOff } from '@skinverse/contract/rules/goods'
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import { z } from 'zod'
-import { isViolationOf } from '../../platform/database/constraint.ts'
-import type { Sql } from '../../platform/database/database.ts'
-import type { Operator } from '../../platform/http/identity.ts'
-import type { Origin } from '../../platform/http/origin.ts'
-import { OFFICE_LANGUAGE } from '../../platform/operator/office-language.ts'
-import { recordChange } from '../../platform/operator/record-change.ts'
-import { refuseIfChanged } from '../../platform/operator/refuse-if-changed.ts'
-import { versionOf } from '../../platform/operator/version.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { invalidField, Problem } from '../../platform/problem.ts'
-import { askApproval, type Effect, openRequests } from '../approvals/index.ts'
-
-interface Act {
-	operator: Operator
-	origin: Origin
-}
+import { isViolationOf } from '../../../platform/database/constraint.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Act } from '../../../platform/operator/act.ts'
+import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
+import { versionOf } from '../../../platform/operator/version.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { invalidField, Problem } from '../../../platform/problem.ts'
+import { askApproval, type Effect, openRequests } from '../../approvals/index.ts'
 
 type Context = Pick<Platform, 'db' | 'clock' | 'texts'>
 type Terms = Omit<PromoForm, 'seen'>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
-import { operatorVisitor } from '../../../test/operators.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { cloneDatabase } from '../../../../test/database.ts'
+import { operatorVisitor } from '../../../../test/operators.ts'
+import { openShop, type TestShop } from '../../../../test/shop.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
 
 let shop: TestShop
 let admin: Visitor
@@ -79,41 +79,6 @@ describe('promo codes', () => {
 	})
 })
 
-describe('packs', () => {
-	const onSale = async (count: number) => {
-		const rows = await shop.db.many<{ id: number }>(
-			"select id from items where status = 'available' order by id desc limit $1",
-			[count],
-		)
-		return rows.map(({ id }) => id)
-	}
-
-	test('are sold while they are not withdrawn', async () => {
-		const item_ids = (await onSale(2)).toSorted((a, b) => a - b)
-		const pack = { title: 'Two of a kind', price: '19.99', item_ids, withdrawn: false }
-		expect((await post('packs', pack)).status).toBe(200)
-		const [added] = await list('packs')
-		expect(added).toMatchObject({ title: pack.title, price: 19.99, items: item_ids.map((id) => ({ id })) })
-		const offered = async () =>
-			(await shop.visitor().get('/api/packs')).body.payload.some(({ id }: { id: number }) => id === added.id)
-		expect(await offered()).toBe(true)
-		await put(`packs/${added.id}`, { ...pack, withdrawn: true })
-		expect(await offered()).toBe(false)
-	})
-
-	test('take only what is on sale, but keep what was sold meanwhile', async () => {
-		const [sold = 0, left = 0] = await onSale(2)
-		const pack = { title: 'Half gone', price: 5, item_ids: [sold, left], withdrawn: false }
-		await post('packs', pack)
-		const [{ id }] = await list('packs')
-		await shop.db.run("update items set status = 'sold' where id = $1", [sold])
-		expect((await put(`packs/${id}`, { ...pack, title: 'Renamed' })).status).toBe(200)
-		expect((await post('packs', pack)).body.errors).toHaveProperty('item_ids')
-		expect((await post('packs', { ...pack, item_ids: [] })).body.errors).toHaveProperty('item_ids')
-		expect((await put('packs/999999999999', pack)).status).toBe(404)
-	})
-})
-
 describe('what another operator has changed meanwhile', () => {
 	test('a promo code is not changed back, but its use is no change', async () => {
 		await post('promo-codes', { ...promo, code: 'BOTH-WRITE' })
@@ -128,41 +93,4 @@ describe('what another operator has changed meanwhile', () => {
 		expect((await put(`promo-codes/${id}`, { ...promo, discount_value: 20, seen })).status).toBe(409)
 		expect((await list('promo-codes'))[0]).toMatchObject({ disabled: true, discount_value: 12.5, uses: 1 })
 	})
-
-	test('a pack is not changed back, but the sale of an item is no change', async () => {
-		const items = await shop.db.many<{ id: number }>(
-			"select id from items where status = 'available' order by id desc limit 2",
-		)
-		const item_ids = items.map(({ id }) => id)
-		const pack = { title: 'Both write', price: 5, item_ids, withdrawn: false }
-		await post('packs', pack)
-		const [{ id, version: seen }] = await list('packs')
-		await shop.db.run("update items set status = 'sold' where id = $1", [item_ids[0]])
-		expect((await put(`packs/${id}`, { ...pack, item_ids: item_ids.slice(1), seen })).status).toBe(200)
-		expect((await put(`packs/${id}`, { ...pack, price: 6, seen })).status).toBe(409)
-		expect((await list('packs'))[0]).toMatchObject({ price: 5, items: [{ id: item_ids[1] }] })
-	})
-
-	test('a prompt is not changed back', async () => {
-		const prompt = { title: 'Both write', price: 2, text: 'One', withdrawn: false }
-		await post('prompts', prompt)
-		const [{ id, version: seen }] = await list('prompts')
-		expect((await put(`prompts/${id}`, { ...prompt, text: 'Two', seen })).status).toBe(200)
-		const { status, body } = await put(`prompts/${id}`, { ...prompt, price: 3, seen })
-		expect([status, body.code]).toEqual([409, 'conflict'])
-		const [now] = await list('prompts')
-		expect(now).toMatchObject({ text: 'Two', price: 2 })
-		expect((await put(`prompts/${id}`, { ...prompt, price: 3, seen: now.version })).status).toBe(200)
-	})
-})
-
-test('a prompt is added, changed and withdrawn', async () => {
-	const prompt = { title: 'Loadout ideas', price: '2.50', text: 'Line one\nLine two', withdrawn: false }
-	expect((await post('prompts', prompt)).status).toBe(200)
-	const [added] = await list('prompts')
-	expect(added).toMatchObject({ ...prompt, price: 2.5 })
-	await put(`prompts/${added.id}`, { ...prompt, withdrawn: true })
-	const { payload } = (await shop.visitor().get('/api/prompts')).body
-	expect(payload).not.toContainEqual(expect.objectContaining({ id: added.id }))
-	expect(await lastAction()).toBe('prompts.change')
 })
