@@ -31,7 +31,7 @@ export const encoding: Chapter = {
 			files: ['packages/contract/src/rules/sell.ts', 'packages/contract/src/rules/trade-link.ts'],
 			tests: [
 				'apps/server/src/platform/mail/layout.test.ts › keeps the address intact in the link',
-				`${CONTENT}/operator-content.test.ts › refuses the address %s`,
+				`${CONTENT}/operator/content.test.ts › refuses the address %s`,
 				`${STOREFRONT}/features/offers/offer-details.test.tsx › links nothing that is not the Steam inventory`,
 			],
 		},
@@ -67,7 +67,7 @@ export const encoding: Chapter = {
 			how: 'sanitize-html, when it is stored and when it is read',
 			files: [`${CONTENT}/clean-html.ts`],
 			tests: [
-				`${CONTENT}/operator-content.test.ts › HTML is cleaned when it is stored, and the page is on every node`,
+				`${CONTENT}/operator/content.test.ts › HTML is cleaned when it is stored, and the page is on every node`,
 				`${CONTENT}/clean-html.test.ts › takes out %s`,
 			],
 		},
@@ -101,7 +101,7 @@ export const encoding: Chapter = {
 			files: [`${CONTENT}/clean-html.ts`],
 			tests: [
 				`${CONTENT}/clean-html.test.ts › takes out %s`,
-				`${CONTENT}/operator-content.test.ts › the catalogue role writes pages but no settings or rates; support only looks`,
+				`${CONTENT}/operator/content.test.ts › the catalogue role writes pages but no settings or rates; support only looks`,
 			],
 		},
 		{
@@ -117,7 +117,7 @@ export const encoding: Chapter = {
 			how: 'Texts of operators have named placeholders that are filled in as text',
 			files: ['apps/server/src/platform/texts.ts'],
 			tests: [
-				`${CONTENT}/operator-content.test.ts › a text may only use the placeholders of the English one`,
+				`${CONTENT}/operator/content.test.ts › a text may only use the placeholders of the English one`,
 			],
 		},
 		{

@@ -47,7 +47,7 @@ export const data: Chapter = {
 			asks: 'The protection that is written down is there',
 			how: 'How long what is kept is one table, which jobs keep to; owners download and delete their data themselves',
 			files: [
-				`${OFFERS}/payouts/operator-reveal.ts`,
+				`${OFFERS}/payouts/operator/reveal-account.ts`,
 				'apps/server/src/modules/privacy/retention/retention.ts',
 				'apps/server/src/modules/privacy/deletion/delete-account.ts',
 			],

@@ -10,7 +10,7 @@ export const webService: Chapter = {
 			files: [`${HTTP}/answer-problem.ts`, `${HTTP}/csv.ts`],
 			tests: [
 				`${WALK} › %s %s › 404`,
-				`${OFFERS}/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,
+				`${OFFERS}/operator/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,
 			],
 		},
 		{

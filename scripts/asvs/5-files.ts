@@ -60,16 +60,16 @@ export const files: Chapter = {
 			asks: 'The name of a download is ours, and said in its header',
 			files: [`${HTTP}/csv.ts`],
 			tests: [
-				`${OFFERS}/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,
+				`${OFFERS}/operator/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,
 			],
 		},
 		{
 			number: '5.4.2',
 			asks: 'Names of files are escaped where they are served',
 			how: 'They are made of a fixed word and the day; mails have no attachments',
-			files: [`${OFFERS}/payouts/export-payouts.ts`, `${OFFERS}/export-offers.ts`],
+			files: [`${OFFERS}/payouts/operator/export-payouts.ts`, `${OFFERS}/operator/export-offers.ts`],
 			tests: [
-				`${OFFERS}/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,
+				`${OFFERS}/operator/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,
 			],
 		},
 	],

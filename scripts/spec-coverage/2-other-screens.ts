@@ -12,7 +12,7 @@ export const otherScreens: Section = {
 			`${CONTACT} › opens from the footer by keyboard and sends name, surname, email, topic and message`,
 			`${CONTACT} › says what is missing beside each field, and sends nothing`,
 			'apps/server/src/modules/contact/take-message.test.ts › takes a guest’s message and mails it to support_email',
-			'apps/server/src/modules/contact/operator-messages.test.ts › finds a message by its number, sender, topic and words',
+			'apps/server/src/modules/contact/operator/messages.test.ts › finds a message by its number, sender, topic and words',
 		],
 		[
 			'Cookie banner: Accept or Decline, links to the cookie page, choice stored locally as true or false.',

@@ -17,27 +17,27 @@ import { approvalsRoutes } from './modules/approvals/index.ts'
 import { booksRoutes, workOnBooks } from './modules/books/index.ts'
 import { cartRoutes, schedulePopularity } from './modules/cart/index.ts'
 import {
+	catalogueOperatorRoutes,
 	catalogueRoutes,
 	openCatalogue,
-	operatorItemsRoutes,
 	pictureRoutes,
 	seedDemoCatalogue,
 } from './modules/catalogue/index.ts'
-import { contactRoutes } from './modules/contact/index.ts'
+import { contactOperatorRoutes, contactRoutes } from './modules/contact/index.ts'
 import {
 	contentMedia,
+	contentOperatorRoutes,
 	contentRoutes,
 	openContent,
-	operatorContentRoutes,
 	schedulePendingRates,
 	seedDemoContent,
 } from './modules/content/index.ts'
 import { approvedCorrection, correctionsRoutes } from './modules/corrections/index.ts'
 import {
 	type DepositsContext,
+	depositsOperatorRoutes,
 	depositsRoutes,
 	openProviders,
-	operatorDepositsRoutes,
 	scheduleReconciling,
 	seedDemoDeposits,
 } from './modules/deposits/index.ts'
@@ -67,7 +67,7 @@ import {
 	approvedRefund,
 	manualDelivery,
 	type OrdersContext,
-	operatorOrdersRoutes,
+	ordersOperatorRoutes,
 	ordersRoutes,
 	sandboxDelivery,
 	seedDemoOrders,
@@ -78,7 +78,7 @@ import { packsOperatorRoutes } from './modules/packs/operator/routes.ts'
 import { packsRoutes } from './modules/packs/routes.ts'
 import { pagesRoutes } from './modules/pages/routes.ts'
 import { peopleRoutes } from './modules/people/index.ts'
-import { privacyRoutes, scheduleRetention } from './modules/privacy/index.ts'
+import { privacyOperatorRoutes, privacyRoutes, scheduleRetention } from './modules/privacy/index.ts'
 import { approvedPromoCode } from './modules/promo-codes/operator/promo-codes.ts'
 import { promoCodesOperatorRoutes } from './modules/promo-codes/operator/routes.ts'
 import { promptsOperatorRoutes } from './modules/prompts/operator/routes.ts'
@@ -135,7 +135,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	if (config.demo) devMailboxRoutes(app, platform)
 	contentMedia(app)
 	contentRoutes(serve, content)
-	operatorContentRoutes(serve, { platform, content })
+	contentOperatorRoutes(serve, { platform, content })
 	await schedulePendingRates({ platform, content })
 	catalogueRoutes(serve, catalogue)
 	pictureRoutes(app, catalogue.engine)
@@ -152,6 +152,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	accountsRoutes(serve, accounts)
 	await accountsJobs(accounts)
 	privacyRoutes(serve, { platform, accounts, content, downloads: { running: 0 } })
+	privacyOperatorRoutes(serve, { platform })
 	await scheduleRetention(platform)
 	if (config.demo) await sandboxSteamRoutes(app, platform, content.languages)
 	cartRoutes(serve, { platform, content, pictureOf: catalogue.pictureOf })
@@ -168,7 +169,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const announcer = startAnnouncing(orders)
 	app.addHook('onClose', () => announcer.close())
 	ordersRoutes(serve, orders, announcer)
-	operatorOrdersRoutes(serve, orders)
+	ordersOperatorRoutes(serve, orders)
 	packsRoutes(serve, orders)
 	packsOperatorRoutes(serve, platform)
 	promptsRoutes(serve, platform)
@@ -176,7 +177,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await workOnDeliveries(orders)
 	const deposits: DepositsContext = { platform, content, providers: await openProviders(platform) }
 	depositsRoutes(serve, deposits)
-	operatorDepositsRoutes(serve, deposits)
+	depositsOperatorRoutes(serve, deposits)
 	await scheduleReconciling(deposits)
 	const offers: OffersContext = {
 		platform,
@@ -190,6 +191,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await schedulePayoutReconciling(offers)
 	if (config.demo) await sandboxPayRoutes(app, platform, content.languages)
 	contactRoutes(serve, { platform, content })
+	contactOperatorRoutes(serve, { platform })
 	operatorsRoutes(serve, {
 		platform,
 		cookie: officeCookie,
@@ -208,7 +210,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 			promo_code: approvedPromoCode,
 		},
 	})
-	operatorItemsRoutes(serve, { platform, catalogue })
+	catalogueOperatorRoutes(serve, { platform, catalogue })
 	importsRoutes(serve, platform)
 	await workOnImports(platform)
 	peopleRoutes(serve, accounts)

@@ -1,1 +1,2 @@
+export { contactOperatorRoutes } from './operator/routes.ts'
 export { contactRoutes } from './routes.ts'

@@ -2,7 +2,7 @@ import { type Role, roleMay } from '@skinverse/contract/capabilities'
 import type { Sql } from '../../platform/database/database.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import { changeSettings } from './change-setting.ts'
-import type { ContentContext } from './operator-change.ts'
+import type { ContentContext } from './operator/change-content.ts'
 
 declare module '../../platform/jobs.ts' {
 	interface JobMap {

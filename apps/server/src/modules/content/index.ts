@@ -5,7 +5,7 @@ export { creditRatesSince } from './credit-rates-since.ts'
 export { seedDemoContent } from './demo/seed-demo-content.ts'
 export { contentMedia } from './media.ts'
 export { type Content, openContent } from './open-content.ts'
-export { operatorContentRoutes } from './operator-routes.ts'
+export { contentOperatorRoutes } from './operator/routes.ts'
 export { contentRoutes } from './routes.ts'
 export {
 	isPublicSetting,

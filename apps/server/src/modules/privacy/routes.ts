@@ -5,7 +5,6 @@ import type { PrivacyContext } from './context.ts'
 import { sendData } from './data/send-data.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import { findObstacles } from './deletion/find-obstacles.ts'
-import { listRetention } from './retention/list-retention.ts'
 
 export function privacyRoutes(serve: Serve, context: PrivacyContext): void {
 	const { db, texts } = context.platform
@@ -19,5 +18,4 @@ export function privacyRoutes(serve: Serve, context: PrivacyContext): void {
 		if (user.via === 'cookie') endBrowserSession(context.accounts, reply)
 		return { message: texts.of(language, 'account_deleted') }
 	})
-	serve('GET /backoffice/retention', (_, { language }) => ({ payload: listRetention(texts, language) }))
 }

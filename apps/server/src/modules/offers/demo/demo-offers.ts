@@ -1,5 +1,5 @@
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
-import type { OperatorAction } from '../operator-move.ts'
+import type { OperatorAction } from '../operator/move-offer.ts'
 
 /** What either side did, and how many days ago. Prices are parts of what the seller asked for. */
 export type DemoStep = { daysAgo: number } & (

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { askApproval, checkLimit, openRequests, readLimit, recordMove } from '../../approvals/index.ts'
 import type { OffersContext } from '../context.ts'
-import type { OperatorCall } from '../operator-move.ts'
+import type { OperatorCall } from '../operator/move-offer.ts'
 import type { LockedPayout } from './lock-payout.ts'
 
 type FourEyesContext = Pick<OffersContext, 'platform' | 'content'>

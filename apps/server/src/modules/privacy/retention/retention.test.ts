@@ -10,8 +10,8 @@ import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { cloneUnscheduled } from '../../../../test/unscheduled.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { createTexts } from '../../../platform/texts.ts'
+import { listRetention } from '../operator/list-retention.ts'
 import { applyRetention, RETENTION_BATCH } from './apply-retention.ts'
-import { listRetention } from './list-retention.ts'
 import { keptBecause, type RetentionName, type RetentionRule, retention } from './retention.ts'
 
 const START = new Date('2026-11-15T12:00:00Z')

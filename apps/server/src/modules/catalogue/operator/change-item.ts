@@ -1,0 +1,91 @@
+import type { ItemStatus } from '@skinverse/contract/entities/office-item'
+import { type Cents, decimalOf } from '@skinverse/contract/money'
+import type { ItemPricesForm } from '@skinverse/contract/rules/item-prices'
+import type { TrailAction } from '@skinverse/contract/trail-actions'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Operator } from '../../../platform/http/identity.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { ItemsContext } from './list-items.ts'
+
+interface Change {
+	itemId: number
+	operator: Operator
+	origin: Origin
+}
+
+interface LockedItem {
+	status: ItemStatus
+	price_cents: Cents
+	old_price_cents: Cents | null
+}
+
+export function changePrices(
+	context: ItemsContext,
+	change: Change & { form: ItemPricesForm },
+): Promise<void> {
+	return changeItem(context, change, ['available', 'withdrawn'], async (tx, item) => {
+		const { price, old_price, seen } = change.form
+		refuseIfChanged(seen, pricesOf(item))
+		await tx.run('update items set price_cents = $2, old_price_cents = $3 where id = $1', [
+			change.itemId,
+			price,
+			old_price,
+		])
+		return {
+			action: 'items.edit',
+			before: pricesOf(item),
+			after: pricesOf({ price_cents: price, old_price_cents: old_price }),
+		}
+	})
+}
+
+export function withdrawItem(context: ItemsContext, change: Change & { reason: string }): Promise<void> {
+	return changeItem(context, change, ['available'], async (tx) => {
+		await tx.run("update items set status = 'withdrawn' where id = $1", [change.itemId])
+		return {
+			action: 'items.withdraw',
+			before: { status: 'available' },
+			after: { status: 'withdrawn', reason: change.reason },
+		}
+	})
+}
+
+export function putBackItem(context: ItemsContext, change: Change): Promise<void> {
+	return changeItem(context, change, ['withdrawn'], async (tx) => {
+		await tx.run("update items set status = 'available' where id = $1", [change.itemId])
+		return { action: 'items.put_back', before: { status: 'withdrawn' }, after: { status: 'available' } }
+	})
+}
+
+type Done = { action: TrailAction; before: object; after: object }
+
+/** Locked, so that nobody buys what is being changed; somebody who was faster is a conflict. */
+async function changeItem(
+	{ platform: { db }, catalogue }: ItemsContext,
+	{ itemId, operator, origin }: Change,
+	from: readonly ItemStatus[],
+	work: (tx: Sql, item: LockedItem) => Promise<Done>,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const item = await tx.maybe<LockedItem>(
+			'select status, price_cents, old_price_cents from items where id = $1 for update',
+			[itemId],
+		)
+		if (item === undefined) throw new Problem('not_found')
+		if (!from.includes(item.status)) throw new Problem('conflict', { text: 'queue_changed' })
+		const done = await work(tx, item)
+		await recordChange(tx, { operatorId: operator.id, origin, subject: String(itemId), ...done })
+	})
+	// So that the list that the operator asks for next shows it.
+	await catalogue.refresh()
+}
+
+function pricesOf({ price_cents, old_price_cents }: Omit<LockedItem, 'status'>) {
+	return {
+		price: decimalOf(price_cents),
+		old_price: old_price_cents === null ? null : decimalOf(old_price_cents),
+	}
+}

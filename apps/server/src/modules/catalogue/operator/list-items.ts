@@ -1,0 +1,97 @@
+import type { ItemStatus, OfficeItem } from '@skinverse/contract/entities/office-item'
+import type { Game } from '@skinverse/contract/games'
+import type { Sql } from '../../../platform/database/database.ts'
+import { anywhere, numberIn } from '../../../platform/operator/queue.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Catalogue } from '../open-catalogue.ts'
+import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemOf } from './item-row.ts'
+
+export interface ItemsContext {
+	platform: Pick<Platform, 'db' | 'reads' | 'texts'>
+	catalogue: Catalogue
+}
+
+export interface ItemsQuery {
+	page: number
+	limit: number
+	search?: string
+	status: ItemStatus
+	category?: Game
+	sort: 'asc' | 'desc'
+}
+
+interface ItemPage {
+	payload: OfficeItem[]
+	total: number
+}
+
+/** An index of `items` by status would be written by every sale, and all its others with it. */
+const OFF_SALE = {
+	sold: "(select item_id from order_items where status <> 'canceled') off",
+	withdrawn: 'withdrawn_items off',
+}
+
+/** What is on sale comes from memory, at any depth of a million rows; the rest from what was bought or withdrawn. */
+export function listOperatorItems(context: ItemsContext, query: ItemsQuery): Promise<ItemPage> {
+	const number = query.search?.startsWith('#') ? numberIn(query.search) : null
+	if (number !== null) return findByNumber(context, number, query)
+	if (query.status === 'available') return listOnSale(context, query)
+	const off = OFF_SALE[query.status]
+	return context.platform.reads.current((db) => listOffSale(db, context.catalogue, off, query))
+}
+
+async function findByNumber(
+	{ platform: { db }, catalogue }: ItemsContext,
+	id: number,
+	{ status, page }: ItemsQuery,
+): Promise<ItemPage> {
+	const row = await db.maybe<ItemRow>(
+		`select ${ITEM_COLUMNS} from ${ITEM_TABLES} where item.id = $1 and item.status = $2`,
+		[id, status],
+	)
+	if (row === undefined) return { payload: [], total: 0 }
+	return { payload: page === 1 ? [itemOf(catalogue, row)] : [], total: 1 }
+}
+
+async function listOnSale(
+	{ platform: { db }, catalogue }: ItemsContext,
+	{ page, limit, search, category, sort }: ItemsQuery,
+): Promise<ItemPage> {
+	const offset = (page - 1) * limit
+	const { ids, total } = catalogue.engine.list({ search, category, sort, offset, limit })
+	const rows = await db.many<ItemRow>(
+		`select ${ITEM_COLUMNS} from ${ITEM_TABLES} where item.id = any ($1::bigint[])`,
+		[ids],
+	)
+	const byId = new Map(rows.map((row) => [row.id, row]))
+	const payload = ids.flatMap((id) => {
+		const row = byId.get(id)
+		return row === undefined ? [] : [itemOf(catalogue, row)]
+	})
+	return { payload, total }
+}
+
+async function listOffSale(
+	db: Sql,
+	catalogue: Catalogue,
+	off: string,
+	{ page, limit, search = '', category }: ItemsQuery,
+): Promise<ItemPage> {
+	const words = search
+		.split(/\s+/)
+		.filter((word) => word !== '')
+		.map(anywhere)
+	// The kinds first: without words or a game there is no need to look at any.
+	const narrowed = words.length > 0 || category !== undefined
+	const matching = `${ITEM_TABLES} join ${off} on off.item_id = item.id
+		where ($1::text is null or kind.category = $1) and kind.title ilike all ($2::text[])`
+	const filter = [category ?? null, words]
+	const { total } = narrowed
+		? await db.one<{ total: number }>(`select count(*) as total from ${matching}`, filter)
+		: await db.one<{ total: number }>(`select count(*) as total from ${off}`)
+	const rows = await db.many<ItemRow>(
+		`select ${ITEM_COLUMNS} from ${matching} order by off.item_id desc limit $3 offset $4`,
+		[...filter, limit, (page - 1) * limit],
+	)
+	return { payload: rows.map((row) => itemOf(catalogue, row)), total }
+}

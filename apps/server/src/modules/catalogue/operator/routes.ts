@@ -1,0 +1,27 @@
+import { originOf } from '../../../platform/http/origin.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import { changePrices, putBackItem, withdrawItem } from './change-item.ts'
+import { type ItemsContext, listOperatorItems } from './list-items.ts'
+import { readOperatorItem } from './read-item.ts'
+
+export function catalogueOperatorRoutes(serve: Serve, context: ItemsContext): void {
+	const { texts } = context.platform
+
+	serve('GET /backoffice/items', ({ query }) => listOperatorItems(context, query))
+	serve('GET /backoffice/items/{id}', async ({ params }) => ({
+		payload: await readOperatorItem(context, params.id),
+	}))
+	serve('PUT /backoffice/items/{id}', async ({ params, body }, { operator, request, language }) => {
+		await changePrices(context, { itemId: params.id, form: body, operator, origin: originOf(request) })
+		return { message: texts.of(language, 'office_item_saved') }
+	})
+	serve('POST /backoffice/items/{id}/withdraw', async ({ params, body }, { operator, request, language }) => {
+		const { reason } = body
+		await withdrawItem(context, { itemId: params.id, reason, operator, origin: originOf(request) })
+		return { message: texts.of(language, 'office_item_withdrawn') }
+	})
+	serve('POST /backoffice/items/{id}/put-back', async ({ params }, { operator, request, language }) => {
+		await putBackItem(context, { itemId: params.id, operator, origin: originOf(request) })
+		return { message: texts.of(language, 'office_item_was_put_back') }
+	})
+}

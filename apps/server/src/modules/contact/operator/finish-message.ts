@@ -1,0 +1,39 @@
+import type { Operator } from '../../../platform/http/identity.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Problem } from '../../../platform/problem.ts'
+
+interface Finishing {
+	messageId: number
+	operator: Operator
+	origin: Origin
+}
+
+/** Of two operators who answered the same message, the second is told so. */
+export async function finishMessage(
+	{ db, clock }: Pick<Platform, 'db' | 'clock'>,
+	{ messageId, operator, origin }: Finishing,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const message = await tx.maybe<{ isDone: boolean }>(
+			'select done_at is not null as "isDone" from contact_messages where id = $1 for no key update',
+			[messageId],
+		)
+		if (message === undefined) throw new Problem('not_found')
+		if (message.isDone) throw new Problem('conflict', { text: 'queue_changed' })
+		await tx.run('update contact_messages set done_at = $2, done_by = $3 where id = $1', [
+			messageId,
+			clock.now(),
+			operator.id,
+		])
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: 'messages.done',
+			subject: String(messageId),
+			before: { status: 'open' },
+			after: { status: 'done' },
+		})
+	})
+}

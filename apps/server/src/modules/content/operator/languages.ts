@@ -1,0 +1,96 @@
+import type { Localizations } from '@skinverse/contract/entities/language'
+import type { OfficeLanguage } from '@skinverse/contract/entities/office-content'
+import type { LanguageForm } from '@skinverse/contract/rules/content'
+import { isViolationOf } from '../../../platform/database/constraint.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Act } from '../../../platform/operator/act.ts'
+import { invalidField, Problem } from '../../../platform/problem.ts'
+import { type ContentContext, changeContent } from './change-content.ts'
+import { textTable } from './text-table.ts'
+
+interface StoredLanguage {
+	id: number
+	code: string
+	title: string
+	default: boolean
+}
+
+export async function listLanguages(sql: Sql): Promise<OfficeLanguage[]> {
+	const rows = await sql.many<StoredLanguage & { written: Localizations }>(
+		`select id, code, title, is_default as default, coalesce((
+			select jsonb_object_agg(key, text) from localizations where language_id = id), '{}') as written
+		from languages order by id`,
+	)
+	return rows.map(({ written, ...language }) => {
+		const texts = textTable(language.code, written)
+		const missing = texts.filter(({ source }) => source === 'missing').length
+		return { ...language, total: texts.length, missing }
+	})
+}
+
+export async function addLanguage(
+	context: ContentContext,
+	act: Act,
+	form: LanguageForm & { code: string },
+): Promise<void> {
+	await changeContent(context, act, async (tx) => {
+		if (form.default) await clearDefault(tx)
+		const after = await tx
+			.one<StoredLanguage>(
+				`insert into languages (code, title, is_default) values ($1, $2, $3)
+				returning id, code, title, is_default as default`,
+				[form.code, form.title, form.default],
+			)
+			.catch((error) => {
+				throw isViolationOf(error, 'languages_code_unique') ? invalidField('code', 'language_taken') : error
+			})
+		return { part: 'languages', action: 'languages.add', subject: after.code, after }
+	})
+}
+
+export async function changeLanguage(
+	context: ContentContext,
+	act: Act,
+	id: number,
+	form: LanguageForm,
+): Promise<void> {
+	await changeContent(context, act, async (tx) => {
+		const before = await findLanguage(tx, id)
+		// There is always one default: it moves by being given to another.
+		if (before.default && !form.default) throw invalidField('default', 'default_needed')
+		if (form.default) await clearDefault(tx)
+		await tx.run('update languages set title = $2, is_default = $3 where id = $1', [
+			id,
+			form.title,
+			form.default,
+		])
+		const after = { ...before, ...form }
+		return { part: 'languages', action: 'languages.change', subject: before.code, before, after }
+	})
+}
+
+export async function removeLanguage(context: ContentContext, act: Act, id: number): Promise<void> {
+	await changeContent(context, act, async (tx) => {
+		const language = await findLanguage(tx, id)
+		if (language.default) throw new Problem('invalid', { text: 'default_needed' })
+		// What was written goes with it; the trail keeps it.
+		const { texts } = await tx.one<{ texts: Localizations }>(
+			`select coalesce(jsonb_object_agg(key, text), '{}') as texts from localizations where language_id = $1`,
+			[id],
+		)
+		await tx.run('delete from languages where id = $1', [id])
+		const before = { ...language, texts }
+		return { part: 'languages', action: 'languages.remove', subject: language.code, before }
+	})
+}
+
+export async function findLanguage(sql: Sql, id: number): Promise<StoredLanguage> {
+	const found = await sql.maybe<StoredLanguage>(
+		'select id, code, title, is_default as default from languages where id = $1::bigint',
+		[id],
+	)
+	if (found === undefined) throw new Problem('not_found')
+	return found
+}
+
+const clearDefault = (tx: Sql) => tx.run('update languages set is_default = false where is_default')

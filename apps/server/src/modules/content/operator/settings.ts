@@ -1,0 +1,76 @@
+import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import type { SettingsForm } from '@skinverse/contract/rules/content'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Act } from '../../../platform/operator/act.ts'
+import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { changeSettings, SettingError } from '../change-setting.ts'
+import { delayCreditRate } from '../delay-credit-rate.ts'
+import { readDelay } from '../delayed-settings.ts'
+import { mailFourEyesChange } from '../mail-four-eyes-change.ts'
+import { refuseNewCurrencies } from '../new-currencies.ts'
+import { readPendingCreditRate } from '../pending-rates.ts'
+import {
+	isPublicSetting,
+	isSettingName,
+	type SettingValues,
+	settingNames,
+	settingTable,
+} from '../setting-table.ts'
+import { readSettings } from '../settings.ts'
+import { type ContentContext, changeContent } from './change-content.ts'
+
+export async function listSettings(sql: Sql, now: Date): Promise<OfficeSetting[]> {
+	const values = { ...(await readSettings(sql)), ...(await readPendingCreditRate(sql)) }
+	const defaults = settingTable.parse({})
+	const settings: OfficeSetting[] = []
+	for (const name of settingNames) {
+		settings.push({
+			name,
+			value: values[name],
+			default: defaults[name],
+			description: settingTable.shape[name].description ?? '',
+			is_public: isPublicSetting(name),
+			...(await readDelay(sql, name, now)),
+		})
+	}
+	return settings
+}
+
+/** All of them or none. What is refused is said at the setting's own name. */
+export async function changeSettingsByOperator(
+	context: ContentContext,
+	act: Act,
+	{ changes, seen = {} }: SettingsForm,
+): Promise<void> {
+	const names = Object.keys(changes)
+	await changeContent(context, act, async (tx) => {
+		const { events, clock } = context.platform
+		const { operator } = act
+		const now = clock.now()
+		const values = await readSettings(tx)
+		const shown = { ...values, ...(await readPendingCreditRate(tx)) }
+		for (const name of names.filter(isSettingName)) refuseIfChanged(seen[name], shown[name])
+		const before = only(shown, names)
+		const atOnce = await delayCreditRate(tx, { values, changes, operator, now })
+		await refuseNewCurrencies(tx, { before: values.payment_methods, after: changes.payment_methods, now })
+		await changeSettings(tx, events, atOnce).catch(refuse)
+		const stored = { ...(await readSettings(tx)), ...(await readPendingCreditRate(tx)) }
+		const after = only(stored, names)
+		await mailFourEyesChange(context.platform, tx, { before: shown, after: stored, operator })
+		return { part: 'settings', action: 'settings.change', subject: names.join(', '), before, after }
+	})
+}
+
+function only(values: SettingValues, names: readonly string[]): object {
+	return Object.fromEntries(names.filter(isSettingName).map((name) => [name, values[name]]))
+}
+
+function refuse(error: unknown): never {
+	if (!(error instanceof SettingError)) throw error
+	throw new Problem('invalid', {
+		text: 'setting_refused',
+		errors: { [error.setting]: ['setting_refused'] },
+		values: { reason: error.reason },
+	})
+}

@@ -1,0 +1,94 @@
+import type { ListMeta } from '@skinverse/contract/entities/common'
+import type { Localizations } from '@skinverse/contract/entities/language'
+import type { OfficeText } from '@skinverse/contract/entities/office-content'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Act } from '../../../platform/operator/act.ts'
+import { metaOf } from '../../../platform/operator/queue.ts'
+import { invalidField, Problem } from '../../../platform/problem.ts'
+import { type ContentContext, changeContent } from './change-content.ts'
+import { findLanguage } from './languages.ts'
+import { strangePlaceholders, textTable, wantedTexts } from './text-table.ts'
+
+interface TextsQuery {
+	language: number
+	search?: string
+	status?: OfficeText['source']
+	page: number
+	limit: number
+}
+
+interface TextPlace {
+	language: number
+	key: string
+}
+
+/** By key, by the English words or by those of the language. */
+export async function listTexts(
+	sql: Sql,
+	{ language, search = '', status, page, limit }: TextsQuery,
+): Promise<{ payload: OfficeText[]; meta: ListMeta }> {
+	const { code } = await findLanguage(sql, language)
+	const rows = await sql.many<{ key: string; text: string }>(
+		'select key, text from localizations where language_id = $1',
+		[language],
+	)
+	const written: Localizations = Object.fromEntries(rows.map(({ key, text }) => [key, text]))
+	const words = search.toLowerCase()
+	const found = textTable(code, written).filter(
+		({ key, english, text, source }) =>
+			(status === undefined || source === status) &&
+			[key, english, text].some((place) => place.toLowerCase().includes(words)),
+	)
+	const first = (page - 1) * limit
+	return { payload: found.slice(first, first + limit), meta: metaOf(found.length, limit) }
+}
+
+export async function writeText(
+	context: ContentContext,
+	act: Act,
+	{ language, key }: TextPlace,
+	text: string,
+): Promise<void> {
+	await changeContent(context, act, async (tx) => {
+		const { id, code } = await findLanguage(tx, language)
+		const english = wantedTexts(code).get(key)
+		if (english === undefined) throw new Problem('not_found')
+		const [strange] = strangePlaceholders(text, english)
+		if (strange !== undefined) throw invalidField('text', 'text_placeholder_unknown', { name: strange })
+		const before = await readText(tx, id, key)
+		await tx.run(
+			`insert into localizations (language_id, key, text) values ($1, $2, $3)
+			on conflict (language_id, key) do update set text = excluded.text`,
+			[id, key, text],
+		)
+		return {
+			part: 'texts',
+			action: 'texts.write',
+			subject: `${code}.${key}`,
+			...(before && { before }),
+			after: { text },
+		}
+	})
+}
+
+/** The text that comes with the shop shows again, or the English one. */
+export async function resetText(
+	context: ContentContext,
+	act: Act,
+	{ language, key }: TextPlace,
+): Promise<void> {
+	await changeContent(context, act, async (tx) => {
+		const { id, code } = await findLanguage(tx, language)
+		const before = await readText(tx, id, key)
+		if (before === undefined) throw new Problem('not_found')
+		await tx.run('delete from localizations where language_id = $1 and key = $2', [id, key])
+		return { part: 'texts', action: 'texts.reset', subject: `${code}.${key}`, before }
+	})
+}
+
+function readText(tx: Sql, languageId: number, key: string): Promise<{ text: string } | undefined> {
+	return tx.maybe<{ text: string }>('select text from localizations where language_id = $1 and key = $2', [
+		languageId,
+		key,
+	])
+}

@@ -1,0 +1,54 @@
+import type { ListMeta } from '@skinverse/contract/entities/common'
+import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
+import type { OfficeDeposit } from '@skinverse/contract/entities/office-deposit'
+import { type AmountMinor, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
+import type { Sql } from '../../../platform/database/database.ts'
+import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'
+
+export interface DepositsQuery {
+	page: number
+	limit: number
+	search?: string
+	status?: DepositStatus | 'held'
+	/** Who topped up. */
+	person?: number
+}
+
+interface DepositRow extends Omit<OfficeDeposit, 'person' | 'amount' | 'credits'> {
+	amount: AmountMinor
+	credits: CreditsMinor
+	user_id: number
+	name: string
+	email: string | null
+	deleted: boolean
+}
+
+/** By number, by the shopper's address or by the provider's name for it. */
+const MATCHING = `from deposits deposit join users person on person.id = deposit.user_id
+	where case $1::text when 'held' then deposit.held_at is not null else coalesce(deposit.status = $1, true) end
+		and ($5::bigint is null or deposit.user_id = $5)
+		and ($2 = '' or deposit.id = $3 or person.email ilike $4 or deposit.provider_ref = $2)`
+
+export async function listOperatorDeposits(
+	db: Sql,
+	{ page, limit, search = '', status, person }: DepositsQuery,
+): Promise<{ payload: OfficeDeposit[]; meta: ListMeta }> {
+	const filter = [status ?? null, search, numberIn(search), anywhere(search), person ?? null]
+	const { total } = await db.one<{ total: number }>(`select count(*) as total ${MATCHING}`, filter)
+	const rows = await db.many<DepositRow>(
+		`select deposit.id, extract(epoch from deposit.created_at)::bigint as created_at, deposit.status,
+			deposit.held_at is not null as held, deposit.provider, deposit.method, deposit.currency,
+			deposit.amount_minor as amount, deposit.credits_minor as credits, person.id as user_id,
+			concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')) as name, person.email,
+			person.deleted_at is not null as deleted
+		${MATCHING} order by deposit.id desc limit $6 offset $7`,
+		[...filter, limit, (page - 1) * limit],
+	)
+	const payload = rows.map(({ user_id, name, email, deleted, amount, credits, ...deposit }) => ({
+		...deposit,
+		amount: decimalOf(amount),
+		credits: decimalOf(credits),
+		person: { id: user_id, name, email, deleted },
+	}))
+	return { payload, meta: metaOf(total, limit) }
+}

@@ -1,0 +1,61 @@
+import type { OfficeDepositDetails, OfficeProviderEvent } from '@skinverse/contract/entities/office-deposit'
+import { type AmountMinor, type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
+import { Problem } from '../../../platform/problem.ts'
+import { readOfficePerson } from '../../accounts/index.ts'
+import { listCorrections } from '../../corrections/index.ts'
+import type { DepositsContext } from '../context.ts'
+
+interface DepositRow
+	extends Omit<
+		OfficeDepositDetails,
+		'person' | 'amount' | 'credits' | 'eur' | 'can_be_asked' | 'events' | 'corrections'
+	> {
+	user_id: number
+	amount: AmountMinor
+	credits: CreditsMinor
+	cents: Cents
+}
+
+/** One deposit with everything that was said about it and done for it. */
+export async function readOperatorDeposit(
+	{ platform: { db }, providers }: Pick<DepositsContext, 'platform' | 'providers'>,
+	depositId: number,
+): Promise<OfficeDepositDetails> {
+	const row = await db.maybe<DepositRow>(
+		`select id, user_id, extract(epoch from created_at)::bigint as created_at, status, held_at is not null as held,
+			provider, method, currency, amount_minor as amount, credits_minor as credits, eur_cents as cents, provider_ref,
+			extract(epoch from asked_at)::bigint as asked_at, extract(epoch from held_at)::bigint as held_at,
+			held_reason, extract(epoch from finished_at)::bigint as finished_at, closed_at is not null as closed
+		from deposits where id = $1`,
+		[depositId],
+	)
+	if (row === undefined) throw new Problem('not_found')
+	const { user_id, amount, credits, cents, ...deposit } = row
+	const [person, events, corrections] = await Promise.all([
+		readOfficePerson(db, user_id),
+		db.many<OfficeProviderEvent>(
+			`select extract(epoch from received_at)::bigint as at, kind, outcome, payload
+			from provider_events where deposit_id = $1 order by id`,
+			[depositId],
+		),
+		listCorrections(db, { depositId }),
+	])
+	return {
+		...deposit,
+		person,
+		amount: decimalOf(amount),
+		credits: decimalOf(credits),
+		eur: decimalOf(cents),
+		can_be_asked: isAskable(deposit, providers),
+		events,
+		corrections,
+	}
+}
+
+/** What was credited needs no asking; without the provider's own name for it there is nothing to ask about. */
+function isAskable(
+	{ status, provider, provider_ref }: Pick<DepositRow, 'status' | 'provider' | 'provider_ref'>,
+	providers: DepositsContext['providers'],
+): boolean {
+	return status !== 'Success' && provider_ref !== null && providers.has(provider)
+}

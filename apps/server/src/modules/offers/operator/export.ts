@@ -1,0 +1,19 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import type { OperatorCall } from './move-offer.ts'
+
+/** Nothing changes, but a file with people's names leaves the shop: who took it is in the trail. */
+export async function recordExport(
+	db: Sql,
+	queue: 'offers' | 'payouts',
+	filter: object,
+	{ operator, origin }: OperatorCall,
+): Promise<void> {
+	await recordChange(db, { operatorId: operator.id, origin, action: `${queue}.export`, after: filter })
+}
+
+/** `payouts-2026-11-15`. */
+export function exportName(queue: 'offers' | 'payouts', clock: Clock): string {
+	return `${queue}-${clock.now().toISOString().slice(0, 10)}`
+}

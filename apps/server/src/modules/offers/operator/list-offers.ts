@@ -1,0 +1,49 @@
+import type { ListMeta } from '@skinverse/contract/entities/common'
+import type { OfficeOffer } from '@skinverse/contract/entities/office-offer'
+import type { OfficePerson } from '@skinverse/contract/entities/office-person'
+import type { OfferStatus } from '@skinverse/contract/offer-moves'
+import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'
+import type { Language } from '../../../platform/texts.ts'
+import type { OffersContext } from '../context.ts'
+import { LAST_MOVE, OFFER_COLUMNS, type OfferRow, offerOf } from '../offer-row.ts'
+import { type QueuePage, SELLER } from './queue.ts'
+
+export const OFFERS_FROM = 'offers join users seller on seller.id = offers.user_id'
+export const OFFERS_FOUND = `($1::text is null or offers.status = $1) and ($5::bigint is null or offers.user_id = $5)
+	and ($2 = '' or offers.id = $3 or offers.title ilike $4 or seller.email ilike $4)`
+
+export interface OffersFilter {
+	search?: string
+	status?: OfferStatus
+	person?: number
+}
+
+/** The values of `OFFERS_FOUND`. */
+export const offersFilter = ({ search = '', status, person }: OffersFilter) => [
+	status,
+	search,
+	numberIn(search),
+	anywhere(search),
+	person ?? null,
+]
+
+/** All sellers' offers, newest first, for the operators. */
+export async function listAllOffers(
+	context: Pick<OffersContext, 'platform' | 'pictureOf'>,
+	{ page, limit, ...filtered }: QueuePage & OffersFilter,
+	language: Language,
+): Promise<{ payload: OfficeOffer[]; meta: ListMeta }> {
+	const { db } = context.platform
+	const filter = offersFilter(filtered)
+	const { total } = await db.one<{ total: number }>(
+		`select count(*) as total from ${OFFERS_FROM} where ${OFFERS_FOUND}`,
+		filter,
+	)
+	const rows = await db.many<OfferRow & { seller: OfficePerson }>(
+		`select ${OFFER_COLUMNS}, ${SELLER} from ${OFFERS_FROM} ${LAST_MOVE} where ${OFFERS_FOUND}
+		order by offers.id desc limit $6 offset $7`,
+		[...filter, limit, (page - 1) * limit],
+	)
+	const payload = rows.map(({ seller, ...row }) => ({ ...offerOf(context, row, language), seller }))
+	return { payload, meta: metaOf(total, limit) }
+}

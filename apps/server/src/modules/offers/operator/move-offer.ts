@@ -1,0 +1,85 @@
+import type { Cents } from '@skinverse/contract/money'
+import type { OfferStatus } from '@skinverse/contract/offer-moves'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Operator } from '../../../platform/http/identity.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { agree } from '../agree.ts'
+import type { MoveContext, OffersContext } from '../context.ts'
+import { type LockedOffer, lockOffer } from '../lock-offer.ts'
+import { makePayable } from '../make-payable.ts'
+import { type Mover, moveOffer } from '../move-offer.ts'
+
+const MS_PER_HOUR = 3_600_000
+const MS_PER_DAY = 24 * MS_PER_HOUR
+
+/** Everything an operator can do to an offer, with what it takes. */
+export type OperatorAction =
+	| { do: 'propose'; price: Cents }
+	| { do: 'accept' | 'received' | 'payable' }
+	| { do: 'decline' | 'cancel' | 'return'; reason: string }
+
+export interface OperatorCall {
+	operator: Pick<Operator, 'id'>
+	origin: Origin
+}
+
+const statusAfter = { decline: 'declined_by_service', cancel: 'canceled', return: 'returned' } as const
+
+/** Does it, and says so in the trail, or does nothing. */
+export async function moveByOperator(
+	context: Pick<OffersContext, 'platform' | 'content'>,
+	offerId: number,
+	action: OperatorAction,
+	{ operator, origin }: OperatorCall,
+): Promise<void> {
+	await context.platform.db.transaction(async (tx) => {
+		const offer = await lockOffer(tx, offerId)
+		await act(context, tx, offer, action, { by: 'operator', operatorId: operator.id })
+		const after = await tx.one<{ status: OfferStatus }>('select status from offers where id = $1', [offerId])
+		const { do: verb, ...given } = action
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: `offers.${verb}`,
+			subject: String(offerId),
+			before: { status: offer.status },
+			after: { ...after, ...given },
+		})
+	})
+}
+
+export async function act(
+	context: MoveContext,
+	tx: Sql,
+	offer: LockedOffer,
+	action: OperatorAction,
+	mover: Mover,
+): Promise<void> {
+	const now = context.platform.clock.now().getTime()
+	const { quote_expiry_hours, payout_hold_days } = context.content.settings()
+	switch (action.do) {
+		case 'propose': {
+			const { price } = action
+			const quoteExpiresAt = new Date(now + quote_expiry_hours * MS_PER_HOUR)
+			const terms = { servicePrice: price, quoteExpiresAt }
+			return moveOffer(context, tx, offer, { to: 'offer', mover, price, terms })
+		}
+		case 'accept':
+			// A proposal that stands is the seller's to answer, and no longer the service's.
+			if (offer.status !== 'pending') throw new Problem('move_refused')
+			return agree(context, tx, offer, { mover, price: offer.userPrice })
+		case 'received': {
+			const payableAt = new Date(now + payout_hold_days * MS_PER_DAY)
+			const price = offer.agreed?.price
+			return moveOffer(context, tx, offer, { to: 'skin_received', mover, price, terms: { payableAt } })
+		}
+		case 'payable':
+			return makePayable(context, tx, offer, mover)
+		default: {
+			const reason = { words: action.reason }
+			return moveOffer(context, tx, offer, { to: statusAfter[action.do], mover, reason })
+		}
+	}
+}

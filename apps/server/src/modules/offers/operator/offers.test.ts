@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
+import {
+	createSeller,
+	offerIn,
+	openSellingShop,
+	operatorDoes,
+	payoutOf,
+	requestPayout,
+	type SellingShop,
+	submit,
+} from '../../../../test/sellers.ts'
+
+let shop: SellingShop
+beforeAll(async () => {
+	shop = await openSellingShop()
+})
+
+const idsOf = (payload: { id: number }[]) => payload.map(({ id }) => id)
+const list = async (path: string, query: Record<string, string> = {}) =>
+	(await shop.admin.get(`/api/backoffice/${path}?${new URLSearchParams(query)}`)).body
+
+describe('GET /backoffice/offers', () => {
+	test('finds by number, e-mail address and title, and narrows to a status', async () => {
+		const { visitor, person } = await createSeller(shop)
+		const title = `Rare | 100%_sure ${person.id}`
+		const [first, second] = [await submit(visitor, { title }), await submit(visitor, { title: 'Plain' })]
+		await operatorDoes(shop, second, 'propose', { price: 3 })
+		expect(idsOf((await list('offers', { search: person.email })).payload)).toEqual([second, first])
+		expect(idsOf((await list('offers', { search: '100%_SURE' })).payload)).toEqual([first])
+		expect(idsOf((await list('offers', { search: `#${second}` })).payload)).toEqual([second])
+		expect(idsOf((await list('offers', { search: person.email, status: 'offer' })).payload)).toEqual([second])
+		expect((await list('offers', { search: 'no such thing anywhere' })).payload).toEqual([])
+	})
+
+	test('shows whose it is', async () => {
+		const { visitor, person } = await createSeller(shop)
+		const id = await submit(visitor)
+		const [offer] = (await list('offers', { search: String(id) })).payload
+		expect(offer).toMatchObject({
+			id,
+			status: 'pending',
+			user_price: 12.5,
+			seller: { id: person.id, name: 'Ada Test', email: person.email },
+		})
+	})
+
+	test('gives pages', async () => {
+		const { visitor, person } = await createSeller(shop)
+		const ids: number[] = []
+		for (let number = 0; number < 3; number++) ids.push(await submit(visitor))
+		const page = (number: number) =>
+			list('offers', { search: person.email, limit: '2', page: String(number) })
+		expect(idsOf((await page(1)).payload)).toEqual(ids.toReversed().slice(0, 2))
+		expect(await page(2)).toMatchObject({ payload: [{ id: ids[0] }], meta: { total: 3, pages: 2 } })
+	})
+
+	test.each(['status=nonsense', 'page=0', 'limit=1000', `search=${'x'.repeat(201)}`])(
+		'422 for %s',
+		async (query) => {
+			expect((await shop.admin.get(`/api/backoffice/offers?${query}`)).status).toBe(422)
+		},
+	)
+})
+
+describe('GET /backoffice/offers/{id}', () => {
+	test('names the operator of each move, and lists every payout', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'payout_processing')
+		await shop.admin.post(`/api/backoffice/payouts/${await payoutOf(shop, id)}/failed`, {
+			reason: 'Bounced.',
+		})
+		await requestPayout(seller.visitor, id)
+		const { payload } = (await shop.admin.get(`/api/backoffice/offers/${id}`)).body
+		expect(payload.history[1]).toMatchObject({
+			by: 'operator',
+			operator: 'Grace Test',
+			to: 'offer',
+			price: 10,
+		})
+		expect(payload.history[2]).toMatchObject({ by: 'user', operator: null, to: 'awaiting_item' })
+		expect(payload.payouts).toMatchObject([
+			{ status: 'processing', account: '•••• 3000' },
+			{ status: 'failed', reason: 'Bounced.' },
+		])
+	})
+
+	test.each(['999999999', 'abc', '0'])('404 for %s', async (id) => {
+		expect((await shop.admin.get(`/api/backoffice/offers/${id}`)).status).toBe(404)
+		expect((await operatorDoes(shop, Number(id) || 0, 'accept')).status).toBe(404)
+	})
+})
+
+describe('GET /backoffice/payouts', () => {
+	test('finds by number, offer, address and holder, and narrows to a status', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'ready_for_payout')
+		const holder = `Holder${seller.person.id}`
+		await requestPayout(seller.visitor, id, 'sepa-manual', { first_name: holder })
+		const payoutId = await payoutOf(shop, id)
+		const { email } = seller.person
+		for (const search of [email, holder]) {
+			expect(idsOf((await list('payouts', { search })).payload), search).toEqual([payoutId])
+		}
+		expect(idsOf((await list('payouts', { search: `#${id}` })).payload)).toContain(payoutId)
+		expect(idsOf((await list('payouts', { search: email, status: 'processing' })).payload)).toEqual([
+			payoutId,
+		])
+		expect((await list('payouts', { search: email, status: 'paid' })).payload).toEqual([])
+	})
+
+	test('one of them shows where it goes, whom to write to and who settled it', async () => {
+		const id = await offerIn(shop, await createSeller(shop), 'sold')
+		const payoutId = await payoutOf(shop, id)
+		const { payload } = (await shop.admin.get(`/api/backoffice/payouts/${payoutId}`)).body
+		expect(payload).toMatchObject({
+			id: payoutId,
+			offer_id: id,
+			title: 'AK-47 | Redline',
+			method: 'sepa-manual',
+			status: 'paid',
+			amount: 10,
+			currency: 'EUR',
+			account_holder: 'Grace Hopper',
+			reference: `SV-${payoutId}`,
+			settled_by: 'Grace Test',
+			contact: { name: 'Grace', phone: '+372 5123 4567', country: 'Estonia', postCode: '10123' },
+			events: [],
+		})
+	})
+
+	test.each(['999999999', 'abc'])('404 for %s', async (id) => {
+		for (const verb of ['paid', 'failed', 'reveal']) {
+			const { status } = await shop.admin.post(`/api/backoffice/payouts/${id}/${verb}`, { reason: 'No.' })
+			expect(status).toBe(404)
+		}
+		expect((await shop.admin.get(`/api/backoffice/payouts/${id}`)).status).toBe(404)
+	})
+})
+
+describe("an operator's forms", () => {
+	test.each([
+		['propose', {}, { price: ['Price is required'] }],
+		['propose', { price: '-1' }, { price: ['Price must be a positive number'] }],
+		['decline', {}, { reason: ['Reason is required'] }],
+		['decline', { reason: '   ' }, { reason: ['Reason is required'] }],
+		['cancel', { reason: 'x'.repeat(10_240) }, { reason: ['This text is too long'] }],
+		['return', {}, { reason: ['Reason is required'] }],
+	])('%s %o › 422', async (action, body, errors) => {
+		const { status, body: answer } = await operatorDoes(shop, 999_999_999, action, body)
+		expect({ status, errors: answer.errors }).toEqual({ status: 422, errors })
+	})
+})
+
+describe('the trail', () => {
+	test('has every move of an operator, with before and after', async () => {
+		const operator = await createOperator(shop.db)
+		const admin = await operatorVisitor(shop, operator)
+		const { visitor } = await createSeller(shop)
+		const id = await submit(visitor)
+		await admin.post(`/api/backoffice/offers/${id}/propose`, { price: 7.25 })
+		await visitor.post('/api/offer/accept', { id })
+		await admin.post(`/api/backoffice/offers/${id}/cancel`, { reason: 'Gone.' })
+		const rows = await shop.db.many(
+			'select action, subject, before, after from operator_trail where operator_id = $1 order by id',
+			[operator.id],
+		)
+		expect(rows).toEqual([
+			{
+				action: 'offers.propose',
+				subject: String(id),
+				before: { status: 'pending' },
+				after: { status: 'offer', price: 725 },
+			},
+			{
+				action: 'offers.cancel',
+				subject: String(id),
+				before: { status: 'awaiting_item' },
+				after: { status: 'canceled', reason: 'Gone.' },
+			},
+		])
+	})
+
+	test('has nothing of a move that was refused', async () => {
+		const operator = await createOperator(shop.db)
+		const admin = await operatorVisitor(shop, operator)
+		const id = await submit((await createSeller(shop)).visitor)
+		expect((await admin.post(`/api/backoffice/offers/${id}/received`)).status).toBe(409)
+		expect(await shop.db.many('select from operator_trail where operator_id = $1', [operator.id])).toEqual([])
+	})
+})

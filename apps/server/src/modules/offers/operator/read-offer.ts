@@ -1,0 +1,33 @@
+import type { OfficeOfferDetails } from '@skinverse/contract/entities/office-offer'
+import type { OfficePerson } from '@skinverse/contract/entities/office-person'
+import { Problem } from '../../../platform/problem.ts'
+import type { Language } from '../../../platform/texts.ts'
+import type { OffersContext } from '../context.ts'
+import { eurOf, LAST_MOVE, OFFER_COLUMNS, type OfferRow, offerOf, reasonOf } from '../offer-row.ts'
+import { payoutsOfOffer } from '../payouts/operator/list-payouts.ts'
+import { readMoves } from '../read-moves.ts'
+import { SELLER } from './queue.ts'
+
+/** One offer as the operators see it: with its seller, its whole story and its payouts. */
+export async function readAnyOffer(
+	context: Pick<OffersContext, 'platform' | 'pictureOf'>,
+	offerId: number,
+	language: Language,
+): Promise<OfficeOfferDetails> {
+	const { db, texts } = context.platform
+	const row = await db.maybe<OfferRow & { seller: OfficePerson }>(
+		`select ${OFFER_COLUMNS}, ${SELLER} from offers join users seller on seller.id = offers.user_id ${LAST_MOVE}
+		where offers.id = $1`,
+		[offerId],
+	)
+	if (row === undefined) throw new Problem('not_found')
+	const { seller, ...offer } = row
+	const history = (await readMoves(db, offerId)).map(({ mover, price, reason, reason_key, ...move }) => ({
+		...move,
+		by: mover,
+		price: eurOf(price),
+		reason: reasonOf(texts, language, { reason, reason_key }),
+	}))
+	const payouts = await payoutsOfOffer(context, offerId, language)
+	return { ...offerOf(context, offer, language), seller, kind_id: row.kind_id, history, payouts }
+}

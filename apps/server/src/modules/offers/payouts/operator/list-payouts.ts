@@ -1,0 +1,92 @@
+import type { ListMeta } from '@skinverse/contract/entities/common'
+import type { OfficePayout } from '@skinverse/contract/entities/office-payout'
+import type { OfficePerson } from '@skinverse/contract/entities/office-person'
+import type { PayoutStatus } from '@skinverse/contract/entities/payout'
+import { maskIban } from '@skinverse/contract/iban'
+import { type Cents, decimalOf } from '@skinverse/contract/money'
+import type { PayoutMethod } from '@skinverse/contract/payout-methods'
+import { anywhere, metaOf, numberIn } from '../../../../platform/operator/queue.ts'
+import type { Language, Texts } from '../../../../platform/texts.ts'
+import type { OffersContext } from '../../context.ts'
+import { type ReasonColumns, reasonOf } from '../../offer-row.ts'
+import { type QueuePage, SELLER } from '../../operator/queue.ts'
+
+export interface OfficePayoutRow extends ReasonColumns {
+	id: number
+	offer_id: number
+	title: string
+	seller: OfficePerson
+	created_at: number
+	finished_at: number | null
+	method: PayoutMethod
+	status: PayoutStatus
+	amount: Cents
+	iban_last: string | null
+}
+
+export const PAYOUT_COLUMNS = `payout.id, payout.offer_id, offers.title, ${SELLER},
+	extract(epoch from payout.created_at)::bigint as created_at, extract(epoch from payout.finished_at)::bigint as finished_at,
+	payout.method, payout.status, payout.amount_cents as amount, payout.iban_last, payout.reason, payout.reason_key`
+export const PAYOUT_FROM = `payouts payout join offers on offers.id = payout.offer_id
+	join users seller on seller.id = offers.user_id`
+export const PAYOUTS_FOUND = `($1::text is null or payout.status = $1)
+	and ($2 = '' or payout.id = $3 or payout.offer_id = $3 or offers.title ilike $4 or seller.email ilike $4
+		or payout.account_holder ilike $4)`
+
+export interface PayoutFilter {
+	search?: string
+	status?: PayoutStatus
+}
+
+/** The values of `PAYOUTS_FOUND`. */
+export const payoutFilter = ({ search = '', status }: PayoutFilter) => [
+	status,
+	search,
+	numberIn(search),
+	anywhere(search),
+]
+
+/** Payouts to all sellers, newest first, for the operators. */
+export async function listPayouts(
+	{ platform: { db, texts } }: Pick<OffersContext, 'platform'>,
+	{ page, limit, ...filtered }: QueuePage & PayoutFilter,
+	language: Language,
+): Promise<{ payload: OfficePayout[]; meta: ListMeta }> {
+	const filter = payoutFilter(filtered)
+	const { total } = await db.one<{ total: number }>(
+		`select count(*) as total from ${PAYOUT_FROM} where ${PAYOUTS_FOUND}`,
+		filter,
+	)
+	const rows = await db.many<OfficePayoutRow>(
+		`select ${PAYOUT_COLUMNS} from ${PAYOUT_FROM} where ${PAYOUTS_FOUND} order by payout.id desc limit $5 offset $6`,
+		[...filter, limit, (page - 1) * limit],
+	)
+	const payload = rows.map((row) => officePayoutOf(texts, row, language))
+	return { payload, meta: metaOf(total, limit) }
+}
+
+export async function payoutsOfOffer(
+	{ platform: { db, texts } }: Pick<OffersContext, 'platform'>,
+	offerId: number,
+	language: Language,
+): Promise<OfficePayout[]> {
+	const rows = await db.many<OfficePayoutRow>(
+		`select ${PAYOUT_COLUMNS} from ${PAYOUT_FROM} where payout.offer_id = $1 order by payout.id desc`,
+		[offerId],
+	)
+	return rows.map((row) => officePayoutOf(texts, row, language))
+}
+
+export function officePayoutOf(
+	texts: Texts,
+	{ amount, iban_last, reason, reason_key, ...row }: OfficePayoutRow,
+	language: Language,
+): OfficePayout {
+	return {
+		...row,
+		amount: decimalOf(amount),
+		currency: 'EUR',
+		account: iban_last === null ? null : maskIban(iban_last),
+		reason: reasonOf(texts, language, { reason, reason_key }),
+	}
+}

@@ -1,0 +1,55 @@
+import type { PayoutAccount } from '@skinverse/contract/entities/office-payout'
+import type { Cents } from '@skinverse/contract/money'
+import { recordChange } from '../../../../platform/operator/record-change.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { OffersContext } from '../../context.ts'
+import { ibanVault } from '../../iban-vault.ts'
+import type { OperatorCall } from '../../operator/move-offer.ts'
+import { needsApproval } from '../four-eyes.ts'
+
+interface SealedAccount {
+	offer_id: number
+	status: string
+	iban_sealed: Buffer | null
+	account_holder: string | null
+	userId: number
+	amount: Cents
+	provider: string | null
+	approvalId: number | null
+	needsApproval: boolean
+}
+
+/**
+ * The whole IBAN, for whoever makes the bank transfer and for as long as it has to be made. Each look is in the trail.
+ * Above the limit a second operator comes first: with the IBAN the money could leave before anyone has approved it.
+ */
+export async function revealAccount(
+	context: Pick<OffersContext, 'platform' | 'content'>,
+	payoutId: number,
+	{ operator, origin }: OperatorCall,
+): Promise<PayoutAccount> {
+	const { db, secrets } = context.platform
+	return db.transaction(async (tx) => {
+		const payout = await tx.maybe<SealedAccount>(
+			`select offer_id, payouts.status, iban_sealed, account_holder, user_id as "userId", amount_cents as amount, provider,
+				approval_id as "approvalId", needs_approval as "needsApproval"
+			from payouts join offers on offers.id = payouts.offer_id where payouts.id = $1`,
+			[payoutId],
+		)
+		if (payout === undefined) throw new Problem('not_found')
+		const { offer_id, status, iban_sealed, account_holder } = payout
+		if (status !== 'processing' || iban_sealed === null || account_holder === null) {
+			throw new Problem('move_refused', { text: 'payout_nothing_to_reveal' })
+		}
+		if (await needsApproval(context, tx, { ...payout, operator })) {
+			throw new Problem('move_refused', { text: 'payout_needs_approval' })
+		}
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: 'payouts.reveal',
+			subject: String(payoutId),
+		})
+		return { account_number: await ibanVault(secrets).open(tx, iban_sealed, offer_id), account_holder }
+	})
+}

@@ -1,0 +1,95 @@
+import { recordChange } from '../../../../platform/operator/record-change.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { OffersContext } from '../../context.ts'
+import type { OperatorCall } from '../../operator/move-offer.ts'
+import { askIfAbove, recordPayout } from '../four-eyes.ts'
+import { lockPayout } from '../lock-payout.ts'
+import type { PayoutReport } from '../provider.ts'
+import { settlePayout } from '../settle-payout.ts'
+import { takeReport } from '../take-report.ts'
+
+export type OperatorSettlement = { paid: true } | { paid: false; reason: string }
+
+/**
+ * An operator says what became of a payout. Where a provider pays, an operator cannot know better than it does. Gives
+ * the id of the request where a second operator has to approve it before it is paid, else null.
+ */
+export async function settleByOperator(
+	context: OffersContext,
+	payoutId: number,
+	settlement: OperatorSettlement,
+	call: OperatorCall,
+): Promise<number | null> {
+	const { operator, origin } = call
+	const { db } = context.platform
+	await agreeWithProvider(context, payoutId, settlement)
+	return db.transaction(async (tx) => {
+		const payout = await lockPayout(tx, payoutId)
+		if (payout.status !== 'processing') throw new Problem('move_refused', { text: 'payout_is_settled' })
+		if (settlement.paid) {
+			const approvalId = await askIfAbove(context, tx, payout, call)
+			if (approvalId !== null) return approvalId
+		}
+		await settlePayout(
+			context,
+			tx,
+			payout,
+			{ by: 'operator', operatorId: operator.id },
+			settlement.paid ? settlement : { paid: false, reason: { words: settlement.reason } },
+		)
+		await recordChange(tx, {
+			operatorId: operator.id,
+			origin,
+			action: settlement.paid ? 'payouts.paid' : 'payouts.failed',
+			subject: String(payoutId),
+			before: { status: payout.status },
+			after: settlement.paid ? { status: 'paid' } : { status: 'failed', reason: settlement.reason },
+		})
+		if (settlement.paid) await recordPayout(context, tx, payout, operator)
+		return null
+	})
+}
+
+/** Money must not leave twice: a page is closed before its payout is given up, and `paid` is the provider's word. */
+async function agreeWithProvider(
+	context: OffersContext,
+	payoutId: number,
+	{ paid }: OperatorSettlement,
+): Promise<void> {
+	const payout = await context.platform.db.maybe<{
+		provider: string | null
+		ref: string | null
+		status: string
+		isHeld: boolean
+	}>(
+		`select provider, provider_ref as ref, status, needs_approval and approval_id is null as "isHeld"
+		from payouts where id = $1`,
+		[payoutId],
+	)
+	if (payout === undefined) throw new Problem('not_found')
+	if (payout.provider === null || payout.status !== 'processing') return
+	// The provider does not know of it yet.
+	if (payout.isHeld) return
+	const report = await ask(context, { provider: payout.provider, ref: payout.ref }, paid)
+	if (paid && report?.state !== 'paid') throw new Problem('move_refused', { text: 'payout_not_confirmed' })
+	if (!paid && report?.state === 'paid') {
+		await takeReport(context, 'sandbox', report)
+		throw new Problem('move_refused', { text: 'payout_already_made' })
+	}
+}
+
+async function ask(
+	{ providers, platform: { log } }: OffersContext,
+	payout: { provider: string; ref: string | null },
+	paid: boolean,
+): Promise<PayoutReport | undefined> {
+	const provider = providers.get(payout.provider)
+	if (provider === undefined) throw new Problem('provider_unavailable')
+	if (payout.ref === null) return undefined
+	try {
+		return await (paid ? provider.readPayout(payout.ref) : provider.cancelPayout(payout.ref))
+	} catch (cause) {
+		log.warn({ err: cause, ref: payout.ref }, 'payouts: the provider did not answer')
+		throw new Problem('provider_unavailable', { cause })
+	}
+}

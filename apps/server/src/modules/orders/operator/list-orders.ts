@@ -1,0 +1,68 @@
+import type { ListMeta } from '@skinverse/contract/entities/common'
+import type { OfficeOrder } from '@skinverse/contract/entities/office-order'
+import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
+import { type Cents, decimalOf } from '@skinverse/contract/money'
+import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'
+import type { OrdersContext } from '../context.ts'
+
+export interface OrdersQuery {
+	page: number
+	limit: number
+	search?: string
+	status?: OrderStatus
+	/** The buyer. */
+	person?: number
+}
+
+interface OrderRow extends Omit<OfficeOrder, 'picture' | 'total' | 'buyer'> {
+	kind_id: number | null
+	total_cents: Cents
+	buyer_id: number
+	buyer_name: string
+	buyer_email: string | null
+	buyer_deleted: boolean
+}
+
+/** By number, by the buyer's address or by what was bought. */
+const MATCHES = `($1::text is null or placed.status = $1) and ($5::bigint is null or placed.user_id = $5)
+	and ($2 = '' or placed.id = $3 or buyer.email ilike $4 or placed.title ilike $4
+		or exists (select from order_items where order_id = placed.id and title ilike $4))`
+
+export async function listOperatorOrders(
+	{ platform: { db }, catalogue }: Pick<OrdersContext, 'platform' | 'catalogue'>,
+	{ page, limit, search = '', status, person }: OrdersQuery,
+): Promise<{ payload: OfficeOrder[]; meta: ListMeta }> {
+	const filter = [status ?? null, search, numberIn(search), anywhere(search), person ?? null]
+	const { total } = await db.one<{ total: number }>(
+		`select count(*) as total from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}`,
+		filter,
+	)
+	const rows = await db.many<OrderRow>(
+		`select placed.id, extract(epoch from placed.created_at)::bigint as created_at, placed.kind, placed.status,
+			coalesce(nullif(placed.title, ''), bought.title, '') as title, bought.kind_id, placed.total_cents,
+			coalesce(bought.items, 0) as items, coalesce(bought.to_send, 0) as to_send,
+			buyer.id as buyer_id, concat_ws(' ', nullif(buyer.name, ''), nullif(buyer.surname, '')) as buyer_name,
+			buyer.email as buyer_email, buyer.deleted_at is not null as buyer_deleted
+		from (
+			select placed.* from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}
+			order by placed.id desc limit $6 offset $7
+		) placed
+			join users buyer on buyer.id = placed.user_id
+			left join lateral (
+				select (array_agg(title order by item_id))[1] as title, (array_agg(kind_id order by item_id))[1] as kind_id,
+					count(*) as items, count(*) filter (where status = 'processing') as to_send
+				from order_items where order_id = placed.id
+			) bought on true
+		order by placed.id desc`,
+		[...filter, limit, (page - 1) * limit],
+	)
+	const payload = rows.map(
+		({ kind_id, total_cents, buyer_id, buyer_name, buyer_email, buyer_deleted, ...order }) => ({
+			...order,
+			picture: kind_id === null ? null : catalogue.pictureOf(kind_id),
+			total: decimalOf(total_cents),
+			buyer: { id: buyer_id, name: buyer_name, email: buyer_email, deleted: buyer_deleted },
+		}),
+	)
+	return { payload, meta: metaOf(total, limit) }
+}

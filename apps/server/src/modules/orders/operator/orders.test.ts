@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createBuyer, fillCart, openShopWith, TRADE_URL } from '../../../../test/buyers.ts'
+import { addItem } from '../../../../test/items.ts'
+import { mailTo } from '../../../../test/mails.ts'
+import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
+import type { TestShop } from '../../../../test/shop.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
+import { verifyLedger } from '../../ledger/index.ts'
+import { verifyOrders } from '../index.ts'
+
+let shop: TestShop
+let admin: Visitor
+beforeAll(async () => {
+	shop = await openShopWith()
+	admin = await operatorVisitor(shop)
+})
+
+async function placeOrder(titles = ['AWP | Asiimov', 'M4A4 | Howl']) {
+	const buyer = await createBuyer(shop, 100)
+	const itemIds: number[] = []
+	for (const title of titles) itemIds.push(await addItem(shop.db, { title, price_cents: 930 }))
+	await fillCart(shop.db, buyer.id, itemIds)
+	const { body } = await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+	return { buyer, itemIds, orderId: body.order_id as number }
+}
+
+const list = async (query: string) => (await admin.get(`/api/backoffice/orders?${query}`)).body
+const idsOf = (body: { payload: { id: number }[] }) => body.payload.map(({ id }) => id)
+const read = async (orderId: number) => (await admin.get(`/api/backoffice/orders/${orderId}`)).body.payload
+const decide = (orderId: number, decision: string, body: object) =>
+	admin.post(`/api/backoffice/orders/${orderId}/${decision}`, body)
+const trailOf = (orderId: number) =>
+	shop.db.many(
+		"select action, before, after from operator_trail where action like 'orders.%' and subject = $1 order by id",
+		[String(orderId)],
+	)
+
+describe('GET /backoffice/orders', () => {
+	test('finds an order by its number, the buyer’s address and what was bought', async () => {
+		const { buyer, orderId } = await placeOrder(['Karambit | Lore %_ special', 'Glock-18 | Fade'])
+		for (const search of [
+			orderId,
+			`%23${orderId}`,
+			buyer.email.slice(0, 20).toUpperCase(),
+			'lore %25_ spec',
+		]) {
+			expect(idsOf(await list(`search=${search}`)), String(search)).toEqual([orderId])
+		}
+		expect(idsOf(await list('search=lore __ spec'))).toEqual([])
+		expect((await list(`search=${orderId}`)).payload[0]).toMatchObject({
+			title: 'Karambit | Lore %_ special',
+			status: 'processing',
+			buyer: { id: buyer.id, email: buyer.email },
+			total: 18.6,
+			items: 2,
+			to_send: 2,
+		})
+	})
+
+	test('narrows to a status and gives pages, newest first', async () => {
+		const first = await placeOrder()
+		const second = await placeOrder()
+		await decide(first.orderId, 'refund', { reason: 'x' })
+		expect(idsOf(await list('status=canceled'))).toContain(first.orderId)
+		expect(idsOf(await list('status=processing'))).not.toContain(first.orderId)
+		const page = await list('limit=1')
+		expect(idsOf(page)).toEqual([second.orderId])
+		expect(page.meta.pages).toBe(page.meta.total)
+		expect((await list('page=999')).payload).toEqual([])
+		expect((await admin.get('/api/backoffice/orders?status=lost')).status).toBe(422)
+	})
+})
+
+describe('GET /backoffice/orders/{id}', () => {
+	test('gives items, buyer, money, trade link and what happened', async () => {
+		const { buyer, itemIds, orderId } = await placeOrder()
+		expect(await read(orderId)).toMatchObject({
+			id: orderId,
+			trade_url: TRADE_URL,
+			buyer: { id: buyer.id, email: buyer.email, balance: 80, blocked: false },
+			items: itemIds.map((item_id) => ({ item_id, status: 'processing', price: 9.3, credits: 10 })),
+			total: 18.6,
+			credits: 20,
+			refunded_credits: 0,
+			history: [{ event: 'placed', operator: null }],
+		})
+	})
+
+	test.each(['999999999', 'abc'])('404 for %s', async (id) => {
+		expect((await admin.get(`/api/backoffice/orders/${id}`)).status).toBe(404)
+	})
+})
+
+describe('an operator who delivers', () => {
+	test('marks items as sent and failed, one by one: the failed one is paid back, and all is in the trail', async () => {
+		const { buyer, itemIds, orderId } = await placeOrder()
+		const [sent, failed] = itemIds
+		expect((await decide(orderId, 'sent', { item_ids: [sent] })).status).toBe(200)
+		expect(await read(orderId)).toMatchObject({ status: 'processing', to_send: 1 })
+		const answer = await decide(orderId, 'failed', { item_ids: [failed], reason: 'Trade was declined' })
+		expect(answer.body.message).toBe('Paid back. The buyer is told by e-mail.')
+		expect(await buyer.balance()).toBe(90)
+		expect(await read(orderId)).toMatchObject({
+			status: 'completed',
+			refunded_credits: 10,
+			items: [{ status: 'completed' }, { status: 'canceled' }],
+			history: [
+				{ event: 'placed' },
+				{ event: 'sent', operator: 'Grace Test', items: ['AWP | Asiimov'], reason: null },
+				{ event: 'failed', operator: 'Grace Test', items: ['M4A4 | Howl'], reason: 'Trade was declined' },
+				{ event: 'finished' },
+			],
+		})
+		expect(await trailOf(orderId)).toEqual([
+			{
+				action: 'orders.sent',
+				before: { status: 'processing' },
+				after: { items: ['AWP | Asiimov'], item_ids: [sent] },
+			},
+			{
+				action: 'orders.failed',
+				before: { status: 'processing' },
+				after: { items: ['M4A4 | Howl'], item_ids: [failed], reason: 'Trade was declined' },
+			},
+		])
+		expect((await mailTo(shop.db, buyer.email, 3)).subject).toBe(`Refund for order #${orderId}`)
+	})
+
+	test('gets 409 for what was settled meanwhile, and nothing of it is done', async () => {
+		const { itemIds, orderId, buyer } = await placeOrder()
+		await decide(orderId, 'sent', { item_ids: [itemIds[0]] })
+		const { status, body } = await decide(orderId, 'failed', { item_ids: itemIds, reason: 'x' })
+		expect([status, body.code]).toEqual([409, 'conflict'])
+		expect(await read(orderId)).toMatchObject({ to_send: 1, refunded_credits: 0 })
+		expect(await buyer.balance()).toBe(80)
+		expect(await trailOf(orderId)).toHaveLength(1)
+	})
+
+	test('of two at once one is told that it changed', async () => {
+		const { itemIds, orderId } = await placeOrder()
+		const answers = await Promise.all([
+			decide(orderId, 'sent', { item_ids: itemIds }),
+			decide(orderId, 'failed', { item_ids: itemIds, reason: 'x' }),
+		])
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+		expect(await trailOf(orderId)).toHaveLength(1)
+	})
+
+	test('cannot settle the item of another order', async () => {
+		const { orderId, itemIds } = await placeOrder()
+		const other = await placeOrder()
+		const { status, body } = await decide(orderId, 'sent', { item_ids: [...itemIds, other.itemIds[0]] })
+		expect([status, body.message]).toEqual([
+			422,
+			'Not all of these items are in this order, and nothing was done.',
+		])
+		expect((await read(other.orderId)).to_send).toBe(2)
+		expect((await read(orderId)).to_send).toBe(2)
+	})
+
+	test('has to name items, and a reason where one is needed', async () => {
+		const { orderId, itemIds } = await placeOrder()
+		for (const item_ids of [[], undefined, ['x'], 'all']) {
+			expect((await decide(orderId, 'sent', { item_ids })).status).toBe(422)
+		}
+		const { status, body } = await decide(orderId, 'failed', { item_ids: itemIds, reason: '  ' })
+		expect([status, body.errors]).toEqual([422, { reason: ['Reason is required'] }])
+		expect((await decide(999_999_999, 'sent', { item_ids: itemIds })).status).toBe(404)
+	})
+})
+
+describe('an operator who refunds', () => {
+	test('ends the order: everything is paid back and back on sale', async () => {
+		const { buyer, orderId } = await placeOrder()
+		const finance = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
+		await finance.post(`/api/backoffice/orders/${orderId}/refund`, { reason: 'Out of stock' })
+		expect(await buyer.balance()).toBe(100)
+		expect(await read(orderId)).toMatchObject({ status: 'canceled', refunded_credits: 20 })
+		const again = await decide(orderId, 'refund', { reason: 'again' })
+		expect([again.status, again.body.message]).toEqual([
+			409,
+			'Nothing of this order is left to refund: each item was sent or paid back.',
+		])
+		expect(await buyer.balance()).toBe(100)
+	})
+
+	test('is told that nothing is left of an order that was sent', async () => {
+		const { buyer, itemIds, orderId } = await placeOrder()
+		await decide(orderId, 'sent', { item_ids: itemIds })
+		const { status, body } = await decide(orderId, 'refund', { reason: 'x' })
+		expect([status, body.message]).toEqual([
+			409,
+			'Nothing of this order is left to refund: each item was sent or paid back.',
+		])
+		expect(await buyer.balance()).toBe(80)
+	})
+
+	test('leaves the books in order', async () => {
+		expect((await verifyLedger(shop.db)).faults).toEqual([])
+		expect((await verifyOrders(shop.db)).faults).toEqual([])
+	})
+})

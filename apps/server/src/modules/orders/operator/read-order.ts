@@ -1,0 +1,113 @@
+import type {
+	OfficeOrderDetails,
+	OfficeOrderEvent,
+	OfficeOrderItem,
+} from '@skinverse/contract/entities/office-order'
+import { type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
+import { Problem } from '../../../platform/problem.ts'
+import { readOfficePerson } from '../../accounts/index.ts'
+import type { OrdersContext } from '../context.ts'
+
+interface OrderRow extends Pick<OfficeOrderDetails, 'id' | 'created_at' | 'kind' | 'status' | 'title'> {
+	user_id: number
+	finished_at: number | null
+	trade_url: string | null
+	promo_code: string | null
+	subtotal_cents: Cents
+	delivery_cents: Cents
+	discount_cents: Cents
+	vat_cents: Cents
+	total_cents: Cents
+	total_minor: CreditsMinor
+	refunded_minor: CreditsMinor
+}
+
+interface ItemRow extends Omit<OfficeOrderItem, 'picture' | 'price' | 'credits'> {
+	kind_id: number
+	cents: Cents
+	minor: CreditsMinor
+}
+
+type Context = Pick<OrdersContext, 'platform' | 'catalogue'>
+
+/** One order with everything somebody needs who delivers it or answers for it. */
+export async function readOperatorOrder(context: Context, orderId: number): Promise<OfficeOrderDetails> {
+	const { db } = context.platform
+	const order = await db.maybe<OrderRow>(
+		`select id, extract(epoch from created_at)::bigint as created_at,
+			extract(epoch from finished_at)::bigint as finished_at, kind, status, title, user_id, trade_url, promo_code,
+			subtotal_cents, delivery_cents, discount_cents, vat_cents, total_cents, total_minor,
+			(select coalesce(sum(amount_minor), 0)::bigint from ledger_transfers where kind = 'refund'
+				and (reference = 'order:' || placed.id || ':delivery' or reference in (
+					select 'order:' || placed.id || ':item:' || item_id from order_items where order_id = placed.id
+				))) as refunded_minor
+		from orders placed where id = $1`,
+		[orderId],
+	)
+	if (order === undefined) throw new Problem('not_found')
+	const [buyer, items, done] = await Promise.all([
+		readOfficePerson(db, order.user_id),
+		readItems(context, orderId),
+		readDone(context, orderId),
+	])
+	const first = items[0]
+	return {
+		id: order.id,
+		created_at: order.created_at,
+		kind: order.kind,
+		status: order.status,
+		title: order.title || (first?.title ?? ''),
+		picture: first?.picture ?? null,
+		buyer,
+		items,
+		to_send: items.filter(({ status }) => status === 'processing').length,
+		trade_url: order.trade_url,
+		promo_code: order.promo_code,
+		subtotal: decimalOf(order.subtotal_cents),
+		delivery: decimalOf(order.delivery_cents),
+		discount: decimalOf(order.discount_cents),
+		vat: decimalOf(order.vat_cents),
+		total: decimalOf(order.total_cents),
+		credits: decimalOf(order.total_minor),
+		refunded_credits: decimalOf(order.refunded_minor),
+		history: [
+			stageOf('placed', order.created_at),
+			...done,
+			...(order.finished_at === null ? [] : [stageOf('finished', order.finished_at)]),
+		],
+	}
+}
+
+function stageOf(event: 'placed' | 'finished', at: number): OfficeOrderEvent {
+	return { at, event, operator: null, items: [], reason: null }
+}
+
+async function readItems(
+	{ platform: { db }, catalogue }: Context,
+	orderId: number,
+): Promise<OfficeOrderItem[]> {
+	const rows = await db.many<ItemRow>(
+		`select item_id, kind_id, title, type, quality, status, price_cents - discount_cents as cents,
+			price_minor - discount_minor as minor
+		from order_items where order_id = $1 order by item_id`,
+		[orderId],
+	)
+	return rows.map(({ kind_id, cents, minor, ...item }) => ({
+		...item,
+		picture: catalogue.pictureOf(kind_id),
+		price: decimalOf(cents),
+		credits: decimalOf(minor),
+	}))
+}
+
+/** What operators did with it, oldest first, from the trail. */
+function readDone({ platform: { db } }: Context, orderId: number): Promise<OfficeOrderEvent[]> {
+	return db.many<OfficeOrderEvent>(
+		`select extract(epoch from done.at)::bigint as at, split_part(done.action, '.', 2) as event,
+			who.name as operator, done.after->'items' as items, done.after->>'reason' as reason
+		from operator_trail done left join operators who on who.id = done.operator_id
+		where done.action in ('orders.sent', 'orders.failed', 'orders.refund') and done.subject = $1
+		order by done.id`,
+		[String(orderId)],
+	)
+}

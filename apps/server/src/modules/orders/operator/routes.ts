@@ -1,0 +1,35 @@
+import { originOf } from '../../../platform/http/origin.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { OrdersContext } from '../context.ts'
+import { listOperatorOrders } from './list-orders.ts'
+import { readOperatorOrder } from './read-order.ts'
+import { settleByOperator } from './settle-order.ts'
+
+export function ordersOperatorRoutes(serve: Serve, context: OrdersContext): void {
+	const { texts } = context.platform
+
+	serve('GET /backoffice/orders', ({ query }) => listOperatorOrders(context, query))
+	serve('GET /backoffice/orders/{id}', async ({ params }) => ({
+		payload: await readOperatorOrder(context, params.id),
+	}))
+	serve('POST /backoffice/orders/{id}/sent', async ({ params, body }, { operator, request, language }) => {
+		const decision = { sent: body.item_ids }
+		await settleByOperator(context, { orderId: params.id, decision, operator, origin: originOf(request) })
+		return { message: texts.of(language, 'office_order_was_sent') }
+	})
+	serve('POST /backoffice/orders/{id}/failed', async ({ params, body }, { operator, request, language }) => {
+		const decision = { failed: body.item_ids, reason: body.reason }
+		const origin = originOf(request)
+		const approval_id = await settleByOperator(context, { orderId: params.id, decision, operator, origin })
+		return { approval_id, message: texts.of(language, saidOf(approval_id)) }
+	})
+	serve('POST /backoffice/orders/{id}/refund', async ({ params, body }, { operator, request, language }) => {
+		const decision = { refund: body.reason }
+		const origin = originOf(request)
+		const approval_id = await settleByOperator(context, { orderId: params.id, decision, operator, origin })
+		return { approval_id, message: texts.of(language, saidOf(approval_id)) }
+	})
+}
+
+const saidOf = (approvalId: number | null) =>
+	approvalId === null ? 'office_order_was_refunded' : 'approval_requested'

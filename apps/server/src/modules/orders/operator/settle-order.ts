@@ -1,0 +1,199 @@
+import { roleMay } from '@skinverse/contract/capabilities'
+import type { ApprovalCause } from '@skinverse/contract/entities/office-approval'
+import type { Cents } from '@skinverse/contract/money'
+import { z } from 'zod'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Operator } from '../../../platform/http/identity.ts'
+import type { Origin } from '../../../platform/http/origin.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { askApproval, checkLimit, type Effect, openRequests, recordMove } from '../../approvals/index.ts'
+import type { OrdersContext } from '../context.ts'
+import { settleOrder } from '../settle-order.ts'
+import { refundCents } from './refund-cents.ts'
+
+interface Decision {
+	orderId: number
+	/** `refund`: all that is still under way, whatever it is by then. */
+	decision: { sent: readonly number[] } | { failed: readonly number[]; reason: string } | { refund: string }
+	operator: Operator
+	origin: Origin
+}
+
+interface LockedOrder {
+	id: number
+	userId: number
+	status: string
+}
+
+type SettleContext = Pick<OrdersContext, 'platform' | 'content'>
+
+/**
+ * Settles what an operator decided about, all of it or, where something of it was settled before, nothing:
+ * whoever decided has then looked at an older state of the order than there is. Gives the id of the request where
+ * another operator has to approve first, else null.
+ */
+export function settleByOperator(context: SettleContext, decision: Decision): Promise<number | null> {
+	return context.platform.db.transaction((tx) => settle(context, tx, decision))
+}
+
+async function settle(
+	context: SettleContext,
+	tx: Sql,
+	{ orderId, decision, operator, origin }: Decision,
+): Promise<number | null> {
+	const order = await lockOrder(tx, orderId)
+	const { action, itemIds, reason } = readDecision(decision)
+	if (itemIds !== undefined) await refuseForeignItems(tx, orderId, itemIds)
+	if (action === 'sent') {
+		await settleItems(context, tx, order, { action, itemIds }, { operatorId: operator.id, origin })
+		return null
+	}
+	const wanted = itemIds ?? (await itemsUnderWay(tx, orderId))
+	const amount = await refundCents(tx, orderId, wanted)
+	const move = { kind: 'order_refund', subjectId: orderId, userId: order.userId, amount, operator } as const
+	const { cause: limitCause, counted } = await checkLimit(context, tx, move)
+	// Failing an item pays it back, so it takes the right to refund, whatever the button is called.
+	const cause = roleMay(operator.role, 'orders.refund') ? limitCause : 'role'
+	if (cause !== null) {
+		await refuseUnrefundable(context, tx, order, { wanted, isWhole: itemIds === undefined })
+		return askRefund(context, tx, { move, cause, counted, action, wanted, reason, origin })
+	}
+	const settled = { action, itemIds, reason }
+	await settleItems(context, tx, order, settled, { operatorId: operator.id, origin })
+	await recordMove(context, tx, move, null)
+	return null
+}
+
+async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
+	const order = await tx.maybe<LockedOrder>(
+		'select id, user_id as "userId", status from orders where id = $1 for update',
+		[orderId],
+	)
+	if (order === undefined) throw new Problem('not_found')
+	return order
+}
+
+async function itemsUnderWay(tx: Sql, orderId: number): Promise<number[]> {
+	const rows = await tx.many<{ id: number }>(
+		"select item_id as id from order_items where order_id = $1 and status = 'processing' order by item_id",
+		[orderId],
+	)
+	return rows.map(({ id }) => id)
+}
+
+interface RefundRequest {
+	move: {
+		kind: 'order_refund'
+		subjectId: number
+		userId: number
+		amount: Cents
+		operator: Operator
+	}
+	cause: ApprovalCause
+	counted: Cents
+	action: 'failed' | 'refund'
+	wanted: readonly number[]
+	reason: string
+	origin: Origin
+}
+
+function askRefund({ platform }: SettleContext, tx: Sql, request: RefundRequest): Promise<number> {
+	const { move, cause, counted, action, wanted, reason, origin } = request
+	// The items of this moment: a second operator approves what was asked for, not what it is by then.
+	const payload = { action, item_ids: wanted }
+	return askApproval(platform, tx, { ...move, cause, counted, payload, reason, origin })
+}
+
+/** A second operator is not asked for what cannot be done, nor twice for the same. */
+async function refuseUnrefundable(
+	{ platform }: SettleContext,
+	tx: Sql,
+	order: LockedOrder,
+	{ wanted, isWhole }: { wanted: readonly number[]; isWhole: boolean },
+): Promise<void> {
+	const underWay = new Set(await itemsUnderWay(tx, order.id))
+	if (isWhole && wanted.length === 0) throw new Problem('conflict', { text: 'order_nothing_to_refund' })
+	if (wanted.some((id) => !underWay.has(id))) throw new Problem('conflict', { text: 'queue_changed' })
+	const open = await openRequests(platform, tx, 'order_refund', order.id)
+	const asked = new Set(open.flatMap(({ payload }) => payloadOf.parse(payload).item_ids))
+	if (wanted.some((id) => asked.has(id))) throw new Problem('conflict', { text: 'approval_already_asked' })
+}
+
+const payloadOf = z.object({ action: z.enum(['failed', 'refund']), item_ids: z.array(z.int()) })
+
+/** Pays back what a second operator has approved, unless something of it was settled meanwhile. */
+export function approvedRefund(context: SettleContext): Effect {
+	return async (tx, request, { operator, origin }) => {
+		const { id: approvalId, subjectId: orderId, amount, reason, requestedBy } = request
+		const { action, item_ids: itemIds } = payloadOf.parse(request.payload)
+		const order = await lockOrder(tx, orderId)
+		const settled = { action, itemIds, reason, approval: { id: approvalId, requestedBy } }
+		await settleItems(context, tx, order, settled, { operatorId: operator.id, origin })
+		const move = { kind: 'order_refund', subjectId: orderId, userId: order.userId, amount } as const
+		await recordMove(context, tx, { ...move, operator: { id: requestedBy } }, approvalId)
+	}
+}
+
+interface Settled {
+	action: 'sent' | 'failed' | 'refund'
+	/** Undefined: all that is still under way. */
+	itemIds: readonly number[] | undefined
+	reason?: string
+	approval?: { id: number; requestedBy: number }
+}
+
+async function settleItems(
+	context: SettleContext,
+	tx: Sql,
+	order: LockedOrder,
+	{ action, itemIds, reason, approval }: Settled,
+	by: { operatorId: number; origin: Origin },
+): Promise<void> {
+	const ended = await settleOrder(context, tx, {
+		orderId: order.id,
+		itemIds,
+		outcome: action === 'sent' ? 'completed' : 'canceled',
+	})
+	const wanted = itemIds === undefined ? 1 : new Set(itemIds).size
+	if (ended.length < wanted) {
+		if (approval !== undefined) throw new Problem('conflict', { text: 'approval_items_settled' })
+		throw new Problem('conflict', {
+			text: itemIds === undefined ? 'order_nothing_to_refund' : 'queue_changed',
+		})
+	}
+	const items = await tx.many<{ title: string }>(
+		'select title from order_items where order_id = $1 and item_id = any ($2) order by item_id',
+		[order.id, ended],
+	)
+	await recordChange(tx, {
+		...by,
+		action: `orders.${action}`,
+		subject: String(order.id),
+		before: { status: order.status },
+		after: {
+			items: items.map(({ title }) => title),
+			item_ids: ended,
+			...(reason && { reason }),
+			...(approval && { approval: approval.id, requested_by: approval.requestedBy }),
+		},
+	})
+}
+
+async function refuseForeignItems(tx: Sql, orderId: number, itemIds: readonly number[]): Promise<void> {
+	const own = await tx.many('select item_id from order_items where order_id = $1 and item_id = any ($2)', [
+		orderId,
+		itemIds,
+	])
+	if (own.length < new Set(itemIds).size) {
+		throw new Problem('invalid', { text: 'order_items_foreign' })
+	}
+}
+
+function readDecision(decision: Decision['decision']) {
+	if ('sent' in decision) return { action: 'sent', itemIds: decision.sent, reason: undefined } as const
+	if ('failed' in decision) {
+		return { action: 'failed', itemIds: decision.failed, reason: decision.reason } as const
+	}
+	return { action: 'refund', itemIds: undefined, reason: decision.refund } as const
+}

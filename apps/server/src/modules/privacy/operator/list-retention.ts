@@ -1,0 +1,12 @@
+import type { RetentionEntry } from '@skinverse/contract/entities/retention-entry'
+import type { Language, Texts } from '../../../platform/texts.ts'
+import { type RetentionNote, retention, retentionNotes, retentionValues } from '../retention/retention.ts'
+
+/** What is kept how long, in words. */
+export function listRetention(texts: Texts, language: Language): RetentionEntry[] {
+	const entries: RetentionNote[] = [...Object.values(retention), ...retentionNotes]
+	return entries.map(({ what, when }) => ({
+		what: texts.of(language, what),
+		when: texts.of(language, when, retentionValues),
+	}))
+}
