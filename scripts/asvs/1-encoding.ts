@@ -65,10 +65,10 @@ export const encoding: Chapter = {
 			number: '1.3.1',
 			asks: 'HTML that people write is cleaned by a known library',
 			how: 'sanitize-html, when it is stored and when it is read',
-			files: [`${CONTENT}/clean-html.ts`],
+			files: [`${CONTENT}/static-pages/clean-html.ts`],
 			tests: [
 				`${CONTENT}/operator/content.test.ts › HTML is cleaned when it is stored, and the page is on every node`,
-				`${CONTENT}/clean-html.test.ts › takes out %s`,
+				`${CONTENT}/static-pages/clean-html.test.ts › takes out %s`,
 			],
 		},
 		{
@@ -88,9 +88,9 @@ export const encoding: Chapter = {
 			number: '1.3.4',
 			asks: 'Drawings (SVG) that people bring hold no script',
 			how: 'Nobody can bring one: pages lose theirs, pictures are addresses that are shown as images only, and those of items are drawn by the shop',
-			files: [`${CONTENT}/clean-html.ts`, 'apps/server/src/modules/catalogue/art/draw-item.ts'],
+			files: [`${CONTENT}/static-pages/clean-html.ts`, 'apps/server/src/modules/catalogue/art/draw-item.ts'],
 			tests: [
-				`${CONTENT}/clean-html.test.ts › takes out %s`,
+				`${CONTENT}/static-pages/clean-html.test.ts › takes out %s`,
 				'apps/server/src/modules/catalogue/art/draw-item.test.ts › is not moved by the name %s',
 			],
 		},
@@ -98,9 +98,9 @@ export const encoding: Chapter = {
 			number: '1.3.5',
 			asks: 'No Markdown, style sheet or the like of people is run',
 			how: 'Pages are HTML without styles, everything else is plain text. One setting, `google_tag`, is markup that runs, on purpose: for admins alone, each change in the trail, after consent',
-			files: [`${CONTENT}/clean-html.ts`],
+			files: [`${CONTENT}/static-pages/clean-html.ts`],
 			tests: [
-				`${CONTENT}/clean-html.test.ts › takes out %s`,
+				`${CONTENT}/static-pages/clean-html.test.ts › takes out %s`,
 				`${CONTENT}/operator/content.test.ts › the catalogue role writes pages but no settings or rates; support only looks`,
 			],
 		},

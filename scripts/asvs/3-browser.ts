@@ -17,7 +17,7 @@ export const browser: Chapter = {
 			number: '3.2.2',
 			asks: 'Text is shown as text',
 			how: 'React; HTML is set in one place, static pages, and was cleaned',
-			files: [`${CONTENT}/clean-html.ts`],
+			files: [`${CONTENT}/static-pages/clean-html.ts`],
 			tests: [
 				`${STOREFRONT}/app/routes/payment-results.test.tsx › shows the error query text, as text`,
 				'apps/server/src/modules/api-docs/routes.test.ts › takes nothing for markup that is text',

@@ -8,7 +8,7 @@ export const staticPage: Section = {
 		[
 			'Title and HTML content',
 			`${PAGE} › shows its title and its HTML content`,
-			'apps/server/src/modules/content/clean-html.test.ts › keeps what a page is written with',
+			'apps/server/src/modules/content/static-pages/clean-html.test.ts › keeps what a page is written with',
 			'apps/server/src/modules/content/demo/seed-demo-content.test.ts › has every page in every language that comes with the shop, each in its own words',
 		],
 		['a spinner while loading', `${PAGE} › shows a spinner while loading`],

@@ -21,7 +21,7 @@ export const catalogueEntities: Section = {
 		],
 		[
 			'Product: img_url (image host prefix for relative paths, placeholder if absent)',
-			'apps/server/src/modules/catalogue/pictures.test.ts › %s › has the image host in front of a relative path only',
+			'apps/server/src/modules/catalogue/art/pictures.test.ts › %s › has the image host in front of a relative path only',
 			`${CARD} › has a placeholder where there is no picture`,
 		],
 		[

@@ -172,7 +172,7 @@ export const constants: Section = {
 		],
 		[
 			'Item image base is a fixed image host.',
-			'apps/server/src/modules/catalogue/pictures.test.ts › %s › has the image host in front of a relative path only',
+			'apps/server/src/modules/catalogue/art/pictures.test.ts › %s › has the image host in front of a relative path only',
 		],
 	],
 }

@@ -1,11 +1,11 @@
 import { PreparedAnswer } from '../../platform/http/prepared-answer.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
-import { categories } from './categories.ts'
-import { subcategories } from './filter-data.ts'
+import { categories } from './items/categories.ts'
+import { subcategories } from './items/filter-data.ts'
+import { readListQuery } from './items/read-list-query.ts'
+import { ReadyAnswers } from './items/ready-answers.ts'
 import type { Catalogue } from './open-catalogue.ts'
-import { readListQuery } from './read-list-query.ts'
-import { ReadyAnswers } from './ready-answers.ts'
 
 export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 	const { engine } = catalogue

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { startEvents } from '../../platform/events.ts'
 import { createTexts, type Texts } from '../../platform/texts.ts'
-import { changeSetting } from './change-setting.ts'
 import { type Content, openContent } from './open-content.ts'
+import { changeSetting } from './settings/change-setting.ts'
 
 const log = pino({ level: 'silent' })
 /** So rarely that whatever a node learns in a test came by event. */

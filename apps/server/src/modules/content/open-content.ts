@@ -3,7 +3,7 @@ import type { Currency } from '@skinverse/contract/entities/currency'
 import type { Platform } from '../../platform/platform.ts'
 import type { Language } from '../../platform/texts.ts'
 import { oneAfterAnother } from './one-after-another.ts'
-import type { ShopSettings } from './settings.ts'
+import type { ShopSettings } from './settings/settings.ts'
 import { type KnownCountry, loadSnapshot, readRevision } from './snapshot.ts'
 import { type ContentView, viewOf } from './view.ts'
 

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Answer } from '../../../test/visitor.ts'
-import { changeSetting } from './change-setting.ts'
-import { storeStaticPage } from './store-static-page.ts'
+import { changeSetting } from './settings/change-setting.ts'
+import { storeStaticPage } from './static-pages/store-static-page.ts'
 
 let demo: TestShop
 let polish: number

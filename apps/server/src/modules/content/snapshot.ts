@@ -3,7 +3,7 @@ import type { Currency } from '@skinverse/contract/entities/currency'
 import type { Language, Localizations } from '@skinverse/contract/entities/language'
 import type { SocialLink } from '@skinverse/contract/entities/social-link'
 import type { Database, Sql } from '../../platform/database/database.ts'
-import { readSettings, type ShopSettings, unfold } from './settings.ts'
+import { readSettings, type ShopSettings, unfold } from './settings/settings.ts'
 
 export interface KnownCountry extends Country {
 	supported: boolean

@@ -1,7 +1,7 @@
 import { settingWords } from '@skinverse/contract/texts/en/setting-words'
 import { describe, expect, it } from 'vitest'
-import { settingTable } from './setting-table.ts'
-import { unfold } from './settings.ts'
+import { settingTable } from './settings/setting-table.ts'
+import { unfold } from './settings/settings.ts'
 import type { Snapshot, StoredPage } from './snapshot.ts'
 import { viewOf } from './view.ts'
 

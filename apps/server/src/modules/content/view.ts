@@ -15,8 +15,8 @@ import { shopTexts } from '@skinverse/contract/texts/shop'
 import { lasting } from '../../platform/http/lasting-answer.ts'
 import { PreparedAnswer } from '../../platform/http/prepared-answer.ts'
 import { shippedTexts } from './languages/shipped-languages.ts'
-import { publicPart } from './settings.ts'
-import { settingsIn } from './settings-in.ts'
+import { publicPart } from './settings/settings.ts'
+import { settingsIn } from './settings/settings-in.ts'
 import type { Snapshot, StoredPage } from './snapshot.ts'
 
 interface Payload<T> {

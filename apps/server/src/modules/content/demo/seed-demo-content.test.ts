@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { changeSetting } from '../change-setting.ts'
-import { readSettings } from '../settings.ts'
+import { changeSetting } from '../settings/change-setting.ts'
+import { readSettings } from '../settings/settings.ts'
 import { seedDemoContent } from './seed-demo-content.ts'
 
 const events = { publish: async () => {} }

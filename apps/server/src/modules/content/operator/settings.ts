@@ -4,20 +4,20 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { changeSettings, SettingError } from '../change-setting.ts'
-import { delayCreditRate } from '../delay-credit-rate.ts'
-import { readDelay } from '../delayed-settings.ts'
-import { mailFourEyesChange } from '../mail-four-eyes-change.ts'
-import { refuseNewCurrencies } from '../new-currencies.ts'
-import { readPendingCreditRate } from '../pending-rates.ts'
+import { delayCreditRate } from '../currencies/delay-credit-rate.ts'
+import { refuseNewCurrencies } from '../currencies/new-currencies.ts'
+import { readPendingCreditRate } from '../currencies/pending-rates.ts'
+import { changeSettings, SettingError } from '../settings/change-setting.ts'
+import { readDelay } from '../settings/delayed-settings.ts'
+import { mailFourEyesChange } from '../settings/mail-four-eyes-change.ts'
 import {
 	isPublicSetting,
 	isSettingName,
 	type SettingValues,
 	settingNames,
 	settingTable,
-} from '../setting-table.ts'
-import { readSettings } from '../settings.ts'
+} from '../settings/setting-table.ts'
+import { readSettings } from '../settings/settings.ts'
 import { type ContentContext, changeContent } from './change-content.ts'
 
 export async function listSettings(sql: Sql, now: Date): Promise<OfficeSetting[]> {

@@ -6,7 +6,7 @@ import type { Act } from '../../../platform/operator/act.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { versionOf } from '../../../platform/operator/version.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
-import { cleanHtml } from '../clean-html.ts'
+import { cleanHtml } from '../static-pages/clean-html.ts'
 import { type ContentContext, changeContent } from './change-content.ts'
 
 export function listPages(sql: Sql): Promise<OfficePage[]> {

@@ -1,0 +1,185 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database, Sql } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { CatalogueEngine } from '../engine/engine.ts'
+import type { Listing } from '../engine/listings.ts'
+import { readKinds, readKindsById, readListings, readListingsById, readPopularity } from './load-items.ts'
+
+/** Looked at even when no event came: an event may be lost, a row of the feed may not. */
+const LOOK_EVERY_MS = 500
+const REFRESH_POPULARITY_EVERY_MS = 30_000
+/** Changes applied in one go before others get their turn; about two milliseconds. */
+const CHANGES_PER_TURN = 20
+
+export interface FollowedItems {
+	engine: CatalogueEngine
+	/** Resolves once the engine is at least as new as the database was at the call. */
+	refresh(): Promise<void>
+	close(): Promise<void>
+}
+
+type FollowPlatform = Pick<Platform, 'db' | 'reads' | 'events' | 'log' | 'clock'>
+
+/**
+ * Keeps everything on sale in this node's memory, in step with the database. The feed is read by
+ * transaction id: whatever commits late is still at or above the horizon that was remembered, so no
+ * change is ever passed over; what was read already is skipped by its number. A standby counts transactions as
+ * its primary does: what it shows at its own horizon is a fair beginning, and the primary's feed adds the rest.
+ */
+export async function followItems(platform: FollowPlatform): Promise<FollowedItems> {
+	const { db, reads, events, log, clock } = platform
+	const now = () => Math.floor(clock.now().getTime() / 1000)
+	const loaded = await reads.recent(async (source) => {
+		const horizon = await readHorizon(source)
+		return { horizon, engine: await loadEngine(source, now()) }
+	})
+	const { engine } = loaded
+	let { horizon } = loaded
+	const seen = new Map<number, bigint>()
+
+	const applyChanges = async () => {
+		const next = await readHorizon(db)
+		const changes = await db.many<{ id: number; item_id: number | null; xid: string }>(
+			'select id, item_id, xid::text from item_changes where xid >= $1::text::xid8 order by id',
+			[horizon],
+		)
+		const fresh = changes.filter(({ id }) => !seen.has(id))
+		for (const { id, xid } of fresh) seen.set(id, BigInt(xid))
+		if (fresh.some(({ item_id }) => item_id === null)) await compareEverything(platform, engine, now())
+		else
+			await applyItems(
+				platform,
+				engine,
+				fresh.flatMap(({ item_id }) => item_id ?? []),
+				now(),
+			)
+		horizon = next
+		for (const [id, xid] of seen) if (xid < BigInt(horizon)) seen.delete(id)
+	}
+
+	let underWay: Promise<void> = Promise.resolve()
+	let queued: Promise<void> | undefined
+	/** One reading at a time; calls that come meanwhile share the next one. */
+	const refresh = () => {
+		queued ??= underWay
+			.catch(() => undefined)
+			.then(() => {
+				queued = undefined
+				underWay = applyChanges()
+				return underWay
+			})
+		return queued
+	}
+	const inBackground = () => {
+		refresh().catch((err: unknown) =>
+			log.warn({ err }, 'the catalogue could not be brought up to date; trying again'),
+		)
+	}
+	const stopListening = [events.subscribe('items.changed', inBackground), events.onReconnect(inBackground)]
+	const timers = [
+		setInterval(inBackground, LOOK_EVERY_MS),
+		setInterval(() => engine.ageListings(now()), 60_000),
+		setInterval(() => {
+			reads
+				.recent((source) => refreshPopularity(source, engine))
+				.catch((err: unknown) => log.warn({ err }, 'popularity could not be read'))
+		}, REFRESH_POPULARITY_EVERY_MS),
+	]
+	return {
+		engine,
+		refresh,
+		async close() {
+			for (const stop of stopListening) stop()
+			for (const timer of timers) clearInterval(timer)
+			await (queued ?? underWay).catch(() => undefined)
+		},
+	}
+}
+
+/** Everything below it has ended, so nothing can still appear there. */
+async function readHorizon(db: Sql): Promise<string> {
+	const { xmin } = await db.one<{ xmin: string }>(
+		'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
+	)
+	return xmin
+}
+
+async function loadEngine(db: Database, now: number): Promise<CatalogueEngine> {
+	const engine = new CatalogueEngine()
+	const popularity: [number, number][] = []
+	for await (const kinds of readKinds(db)) {
+		for (const kind of kinds) {
+			engine.addKind(kind)
+			popularity.push([kind.id, kind.popularity])
+		}
+	}
+	for (const [id, score] of popularity) engine.setPopularity(id, score)
+	// One whose kind came after the kinds were read is in the feed, and follows with it.
+	await engine.load(readListings(db), now)
+	return engine
+}
+
+async function applyItems(
+	platform: FollowPlatform,
+	engine: CatalogueEngine,
+	ids: readonly number[],
+	now: number,
+): Promise<void> {
+	const wanted = [...new Set(ids)]
+	if (wanted.length === 0) return
+	const onSale = await readListingsById(platform.db, wanted)
+	await addUnknownKinds(platform, engine, onSale)
+	const left = new Set(wanted)
+	for (const { id } of onSale) left.delete(id)
+	// What is gone goes first and at once: it must not be seen any longer than needed.
+	for (const id of left) engine.remove(id)
+	for (const [index, listing] of onSale.entries()) {
+		engine.put(listing, now)
+		if (index % CHANGES_PER_TURN === CHANGES_PER_TURN - 1) await nextTurn()
+	}
+}
+
+/** After a change too large to list: every row is held against memory, a little at a time. */
+async function compareEverything(
+	platform: FollowPlatform,
+	engine: CatalogueEngine,
+	now: number,
+): Promise<void> {
+	for await (const kinds of readKinds(platform.db)) for (const kind of kinds) engine.updateKind(kind, now)
+	const onSale = new Set<number>()
+	let changed = 0
+	for await (const batch of readListings(platform.db)) {
+		await addUnknownKinds(platform, engine, batch)
+		for (const listing of batch) {
+			onSale.add(listing.id)
+			if (engine.isSame(listing)) continue
+			engine.put(listing, now)
+			if (++changed % CHANGES_PER_TURN === 0) await nextTurn()
+		}
+		await nextTurn()
+	}
+	for (const id of engine.ids()) {
+		if (onSale.has(id)) continue
+		engine.remove(id)
+		if (++changed % CHANGES_PER_TURN === 0) await nextTurn()
+	}
+}
+
+async function addUnknownKinds(
+	{ db }: FollowPlatform,
+	engine: CatalogueEngine,
+	listings: readonly Listing[],
+): Promise<void> {
+	const unknown = new Set<number>()
+	for (const { kindId } of listings) if (engine.kinds.get(kindId) === undefined) unknown.add(kindId)
+	if (unknown.size === 0) return
+	for (const kind of await readKindsById(db, [...unknown])) engine.addKind(kind)
+}
+
+async function refreshPopularity(db: Sql, engine: CatalogueEngine): Promise<void> {
+	for await (const kinds of readPopularity(db)) {
+		for (const { id, popularity } of kinds) {
+			if (engine.setPopularity(id, popularity)) await nextTurn()
+		}
+	}
+}

@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startPair } from '../../../../test/standby.ts'
+import { testConfig } from '../../../../test/test-config.ts'
+import { openReads } from '../../../platform/database/replica/reads.ts'
+import { startPlatform } from '../../../platform/start-platform.ts'
+import { followItems } from './follow-items.ts'
+
+// Two databases start first, on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000 })
+
+test('a node that loads from a replica that is behind shows what the primary has: sold, added and repriced items', async () => {
+	const { primary, standby } = await startPair()
+	const { db, url } = primary
+	const { kind } = await db.one<{ kind: number }>(
+		`insert into item_kinds (category, title, type) values ('cs2', 'AK-47 | Redline', 'Rifle') returning id as kind`,
+	)
+	await db.run('insert into items (kind_id, price_cents) select $1, 100 from generate_series(1, 3)', [kind])
+	const platform = await startPlatform(testConfig(), url)
+	onTestFinished(() => platform.stop())
+	const { log, metrics } = platform
+	const options = {
+		primary: db,
+		replicaUrl: standby.url,
+		maxConnections: 4,
+		log,
+		metrics,
+		// A busy machine is late for reasons that have nothing to do with the replica.
+		mostLagMs: 600_000,
+		answerWithinMs: 600_000,
+	}
+	const reads = await openReads(options)
+	onTestFinished(() => reads.stop())
+	const seen = () =>
+		reads.recent((source) =>
+			source.one('select pg_is_in_recovery() as "onReplica", count(*) as count from items'),
+		)
+	await expect.poll(seen).toEqual({ onReplica: true, count: 3 })
+
+	await standby.pause()
+	await db.run("update items set status = 'sold' where id = 1")
+	await db.run('update items set price_cents = 90 where id = 2')
+	await db.run('insert into items (kind_id, price_cents) values ($1, 70)', [kind])
+	const followed = await followItems({ ...platform, reads })
+	onTestFinished(() => followed.close())
+	// It did come from the replica, whose picture is the old one.
+	expect(followed.engine.listings.has(1)).toBe(true)
+	await followed.refresh()
+	const { ids } = followed.engine.list({ sort: 'asc', offset: 0, limit: 10 })
+	expect(ids).toEqual([4, 2, 3])
+})

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cloneDatabase } from '../../../../test/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { startEvents } from '../../../platform/events.ts'
+import { createLogger } from '../../../platform/log.ts'
+
+const changes = (db: Database) =>
+	db
+		.many<{ item_id: number | null }>('delete from item_changes returning item_id')
+		.then((rows) => rows.map(({ item_id }) => item_id).sort((a, b) => Number(a) - Number(b)))
+
+async function shopWith(count: number) {
+	const { db, url } = await cloneDatabase()
+	const { id } = await db.one<{ id: number }>(
+		"insert into item_kinds (category, title, type) values ('cs2', 'AK-47 | Redline', 'Rifle') returning id",
+	)
+	await db.run('insert into items (kind_id, price_cents) select $1, 100 from generate_series(1, $2)', [
+		id,
+		count,
+	])
+	return { db, url }
+}
+
+describe('the feed of item changes', () => {
+	it('lists what was added, changed and removed', async () => {
+		const { db } = await shopWith(3)
+		expect(await changes(db)).toEqual([1, 2, 3])
+		await db.run("update items set status = 'sold' where id = 2")
+		await db.run('update items set price_cents = 90 where id in (1, 3)')
+		expect(await changes(db)).toEqual([1, 2, 3])
+		await db.run('delete from items where id = 3')
+		expect(await changes(db)).toEqual([3])
+	})
+
+	it('says "everything" for more than a thousand at once', async () => {
+		const { db } = await shopWith(1000)
+		expect(await changes(db)).toHaveLength(1000)
+		await db.run('insert into items (kind_id, price_cents) select kind_id, 5 from items limit 1')
+		await changes(db)
+		await db.run('update items set price_cents = price_cents + 1')
+		expect(await changes(db)).toEqual([null])
+		await db.run('truncate items cascade')
+		expect(await changes(db)).toEqual([null])
+	})
+
+	it('says "everything" when a kind shows something else, and nothing when it only sells better', async () => {
+		const { db } = await shopWith(1)
+		await changes(db)
+		await db.run('update item_kinds set popularity = popularity + 1')
+		await db.run("update items set source = 'import:x'")
+		await db.run('update items set price_cents = price_cents')
+		expect(await changes(db)).toEqual([])
+		await db.run("update item_kinds set quality = 'Classified'")
+		expect(await changes(db)).toEqual([null])
+	})
+
+	it('tells every node', async () => {
+		const { db, url } = await shopWith(1)
+		const events = await startEvents(url, createLogger({ logLevel: 'silent' }))
+		const told = new Promise((resolve) => events.subscribe('items.changed', resolve))
+		await db.run('update items set price_cents = 90')
+		expect(await told).toEqual({ itemIds: [] })
+		await events.stop()
+	})
+})
+
+describe('what the tables never hold', () => {
+	let db: Database
+	beforeAll(async () => {
+		db = (await shopWith(1)).db
+	})
+
+	it.each([
+		['price_cents', 0, 'items_price'],
+		['price_cents', 16_777_216, 'items_price'],
+		['old_price_cents', 0, 'items_old_price'],
+		['float_value', 1.01, 'items_float_value'],
+		['paint_seed', 1001, 'items_paint_seed'],
+		['status', 'gone', 'items_status'],
+	])('refuses %s = %s', async (column, value, constraint) => {
+		await expect(db.run(`update items set ${column} = $1`, [value])).rejects.toMatchObject({ constraint })
+	})
+
+	it.each([
+		["'cs2', E'two\\nlines', 'Rifle'", 'item_kinds_title_printable'],
+		["'cs2', E'c1 \\u0092', 'Rifle'", 'item_kinds_title_printable'],
+		["'cs2', '', 'Rifle'", 'item_kinds_title_length'],
+		["'cs2', repeat('x', 301), 'Rifle'", 'item_kinds_title_length'],
+		["'csgo', 'AK', 'Rifle'", 'item_kinds_category'],
+		["'cs2', 'AK-47 | Redline', 'Rifle'", 'item_kinds_name_unique'],
+	])('refuses a kind with %s', async (values, constraint) => {
+		await expect(
+			db.run(`insert into item_kinds (category, title, type) values (${values})`),
+		).rejects.toMatchObject({ constraint })
+	})
+})

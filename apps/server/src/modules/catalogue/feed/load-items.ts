@@ -1,0 +1,76 @@
+import { to as copyTo } from 'pg-copy-streams'
+import type { Database, Sql } from '../../../platform/database/database.ts'
+import type { Kind } from '../engine/kinds.ts'
+import type { Listing } from '../engine/listings.ts'
+import { DECODED_COLUMNS, decodeListings } from './decode-listings.ts'
+
+/** Rows read at a time: few round trips, and no pause of the process that a visitor would notice. */
+const BATCH = 20_000
+/** Read every half minute while visitors are served: two milliseconds at a time. */
+const POPULARITY_BATCH = 2000
+
+interface KindRow extends Kind {
+	popularity: number
+}
+
+const KIND_COLUMNS = `id, title, category, type, quality, exterior, hero, class, weapon, collection,
+	img_url as "imgUrl", stattrak, souvenir, popularity`
+
+const LISTING_COLUMNS = `id, kind_id as "kindId", price_cents as "priceCents", old_price_cents as "oldPriceCents",
+	float_value as "floatValue", paint_seed as "paintSeed", extract(epoch from created_at)::bigint as "createdAt",
+	extract(epoch from trade_lock_until)::bigint as "tradeLockUntil"`
+
+/** Every kind there is, those with nothing on sale included. */
+export async function* readKinds(db: Sql): AsyncGenerator<KindRow[]> {
+	let after = 0
+	while (true) {
+		const rows = await db.many<KindRow>(
+			`select ${KIND_COLUMNS} from item_kinds where id > $1 order by id limit $2`,
+			[after, BATCH],
+		)
+		if (rows.length > 0) yield rows
+		if (rows.length < BATCH) return
+		after = rows.at(-1)?.id ?? 0
+	}
+}
+
+export function readKindsById(db: Sql, ids: readonly number[]): Promise<KindRow[]> {
+	return db.many<KindRow>(`select ${KIND_COLUMNS} from item_kinds where id = any($1::int[])`, [ids])
+}
+
+/** Everything on sale, in no order, as it was at one moment. */
+export async function* readListings(db: Database): AsyncGenerator<Listing[]> {
+	const client = await db.pool.connect()
+	// A connection that is lost also ends the stream; unheard, this would end the process.
+	client.on('error', () => undefined)
+	try {
+		await client.query('set statement_timeout = 0')
+		const rows = `select ${DECODED_COLUMNS} from items where status = 'available'`
+		yield* decodeListings(client.query(copyTo(`copy (${rows}) to stdout (format binary)`)))
+	} finally {
+		// Not for anybody else: it may be left half-way.
+		client.release(true)
+	}
+}
+
+/** How wanted each kind is. */
+export async function* readPopularity(db: Sql): AsyncGenerator<{ id: number; popularity: number }[]> {
+	let after = 0
+	while (true) {
+		const rows = await db.many<{ id: number; popularity: number }>(
+			'select id, popularity from item_kinds where id > $1 order by id limit $2',
+			[after, POPULARITY_BATCH],
+		)
+		yield rows
+		if (rows.length < POPULARITY_BATCH) return
+		after = rows.at(-1)?.id ?? 0
+	}
+}
+
+/** Those of the given items that are on sale now. */
+export function readListingsById(db: Sql, ids: readonly number[]): Promise<Listing[]> {
+	return db.many<Listing>(
+		`select ${LISTING_COLUMNS} from items where id = any($1::bigint[]) and status = 'available'`,
+		[ids],
+	)
+}

@@ -1,0 +1,49 @@
+import type { FilterData, SubcategoryGroup } from '@skinverse/contract/entities/filter-data'
+import { type Game, games } from '@skinverse/contract/games'
+import { rarityOrder } from '@skinverse/contract/rarity'
+import { wearsByCondition } from '@skinverse/contract/wear'
+import type { CatalogueEngine } from '../engine/engine.ts'
+import type { KnownKind } from '../engine/kinds.ts'
+
+/** What the chosen game really has on sale; nothing that would find nothing. */
+export function filterData(engine: CatalogueEngine, game: Game | undefined): FilterData {
+	const kinds = onSale(engine, game)
+	return {
+		types: byName(kinds, ({ type }) => type),
+		qualities: values(kinds, ({ quality }) => quality).sort((a, b) => rarityOrder(b) - rarityOrder(a)),
+		heroes: byName(kinds, ({ hero }) => hero),
+		exterior_names: wearsByCondition.filter((wear) => kinds.some(({ exterior }) => exterior === wear)),
+		classes: byName(kinds, (kind) => kind.class),
+		subcategories: subcategories(engine, game),
+	}
+}
+
+/** Each type with the names one can look for in it: weapons in CS2, heroes in Dota 2. */
+export function subcategories(engine: CatalogueEngine, game: Game | undefined): SubcategoryGroup[] {
+	return games
+		.filter((name) => game === undefined || name === game)
+		.flatMap((name) => {
+			const byType = Map.groupBy(onSale(engine, name), ({ type }) => type)
+			return [...byType]
+				.sort(([a], [b]) => a.localeCompare(b, 'en'))
+				.map(([category, kinds]) => ({
+					game: name,
+					category,
+					sub_categories: byName(kinds, ({ weapon, hero }) => weapon ?? hero),
+				}))
+		})
+}
+
+function onSale(engine: CatalogueEngine, game: Game | undefined): KnownKind[] {
+	return engine.kinds.all.filter(
+		({ priceKeys, category }) => priceKeys.length > 0 && (game === undefined || category === game),
+	)
+}
+
+function values(kinds: readonly KnownKind[], read: (kind: KnownKind) => string | null): string[] {
+	return [...new Set(kinds.map(read))].filter((value) => value !== null)
+}
+
+function byName(kinds: readonly KnownKind[], read: (kind: KnownKind) => string | null): string[] {
+	return values(kinds, read).sort((a, b) => a.localeCompare(b, 'en'))
+}

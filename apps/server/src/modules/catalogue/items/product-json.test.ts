@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { CatalogueEngine } from '../engine/engine.ts'
+import { ProductJson } from './product-json.ts'
+
+const NOW = 1_800_000_000
+
+function shop(title: string, count: number) {
+	const engine = new CatalogueEngine()
+	engine.addKind({
+		id: 1,
+		title,
+		category: 'cs2',
+		type: 'Knife',
+		quality: 'Covert',
+		exterior: null,
+		hero: null,
+		class: 'Normal',
+		weapon: null,
+		collection: null,
+		imgUrl: null,
+		stattrak: false,
+		souvenir: null,
+	})
+	for (let id = 1; id <= count; id++) {
+		engine.put(
+			{
+				id,
+				kindId: 1,
+				priceCents: 1000 + id,
+				oldPriceCents: id % 2 === 0 ? 5000 : null,
+				floatValue: id % 3 === 0 ? null : 1 / id,
+				paintSeed: id % 5 === 0 ? null : id,
+				createdAt: NOW - (id % 7 === 0 ? 0 : 30 * 24 * 3600),
+				tradeLockUntil: id % 11 === 0 ? NOW : null,
+			},
+			NOW,
+		)
+	}
+	if (count % 2 === 0) engine.setPopularity(1, 10)
+	return new ProductJson(engine, (kindId) => `/pictures/${kindId}-ä.webp`)
+}
+
+describe('a list of products as bytes', () => {
+	it.each([
+		['nothing', 'x', 0],
+		['one', '★ Karambit | "龍王" <Doppler>', 1],
+		['a page', 'StatTrak™ Ножи', 16],
+		['more than there was room for at first', `★ ${'long name '.repeat(29)}`, 200],
+	])('is what the text would be, with %s', (_what, title, count) => {
+		const json = shop(title, count)
+		const ids = Array.from({ length: count }, (_, index) => index + 1)
+		const bytes = json.bytes('{"payload":', ids, ',"meta":{}}')
+		expect(bytes.toString()).toBe(`{"payload":${json.list(ids)},"meta":{}}`)
+		const { payload } = JSON.parse(bytes.toString()) as { payload: { title: string }[] }
+		expect(payload).toHaveLength(count)
+		for (const product of payload) expect(product.title).toBe(title)
+	})
+
+	it('stays as it was while the next one is written', () => {
+		const json = shop('AK-47 | Redline', 3)
+		const first = json.bytes('', [1], '')
+		const before = first.toString()
+		json.bytes('', [3, 2], '')
+		expect(first.toString()).toBe(before)
+	})
+})

@@ -1,0 +1,82 @@
+import fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CatalogueEngine } from '../engine/engine.ts'
+import { ReadyAnswers } from './ready-answers.ts'
+
+const KIND = {
+	id: 1,
+	title: 'AK-47 | Redline (Field-Tested)',
+	category: 'cs2',
+	type: 'Rifle',
+	quality: 'Classified',
+	exterior: 'field_tested',
+	hero: null,
+	class: 'Normal',
+	weapon: 'AK-47',
+	collection: null,
+	imgUrl: null,
+	stattrak: false,
+	souvenir: false,
+}
+
+/** Asks for it as often as it takes. */
+function keep(answers: ReadyAnswers, address: string, json: string | Buffer) {
+	answers.answer(address, json)
+	return answers.answer(address, json)
+}
+
+describe('ready answers', () => {
+	beforeEach(() => {
+		vi.useFakeTimers({ toFake: ['performance'] })
+	})
+	afterEach(() => {
+		vi.useRealTimers()
+	})
+
+	it('are kept from the second time on that the same is asked for', () => {
+		const answers = new ReadyAnswers(new CatalogueEngine())
+		answers.answer('/list?page=1', '{}')
+		answers.answer('/list?page=2', '{}')
+		expect(answers.find('/list?page=1')).toBeUndefined()
+		const kept = answers.answer('/list?page=1', '{}')
+		expect(answers.find('/list?page=1')).toBe(kept)
+		expect(answers.find('/list?page=2')).toBeUndefined()
+	})
+
+	it('have bytes of their own, so that they keep nothing else in memory', async () => {
+		const answers = new ReadyAnswers(new CatalogueEngine())
+		const bytes = Buffer.from('{"page":1}')
+		const kept = keep(answers, '/list', bytes)
+		bytes.fill(0)
+		const app = fastify()
+		app.get('/', (_request, reply) => kept.send(reply, undefined))
+		expect((await app.inject('/')).body).toBe('{"page":1}')
+	})
+
+	it('are given again for as long as the catalogue stays as it is', () => {
+		const answers = new ReadyAnswers(new CatalogueEngine())
+		const kept = keep(answers, '/list?page=1', '{}')
+		vi.advanceTimersByTime(3_600_000)
+		expect(answers.find('/list?page=1')).toBe(kept)
+		expect(answers.find('/list?page=2')).toBeUndefined()
+	})
+
+	it('are given for three tenths of a second at most once it has changed', () => {
+		const engine = new CatalogueEngine()
+		const answers = new ReadyAnswers(engine)
+		const kept = keep(answers, '/list', '{}')
+		engine.addKind(KIND)
+		vi.advanceTimersByTime(299)
+		expect(answers.find('/list')).toBe(kept)
+		vi.advanceTimersByTime(1)
+		expect(answers.find('/list')).toBeUndefined()
+	})
+
+	it('do not pile up: the oldest goes when there are too many', () => {
+		const answers = new ReadyAnswers(new CatalogueEngine())
+		for (let page = 0; page <= 1000; page++) keep(answers, `/list?page=${page}`, '{}')
+		expect(answers.find('/list?page=0')).toBeUndefined()
+		expect(answers.find('/list?page=1')).toBeDefined()
+		expect(answers.find('/list?page=1000')).toBeDefined()
+	})
+})

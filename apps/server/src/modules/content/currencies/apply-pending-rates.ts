@@ -1,0 +1,92 @@
+import { type Role, roleMay } from '@skinverse/contract/capabilities'
+import type { Sql } from '../../../platform/database/database.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import type { ContentContext } from '../operator/change-content.ts'
+import { changeSettings } from '../settings/change-setting.ts'
+
+declare module '../../../platform/jobs.ts' {
+	interface JobMap {
+		'content.pending-rates': Record<string, never>
+	}
+}
+
+/** The operator's browser has no part in it any more. */
+const JOB = { device: 'job', ip: '' }
+
+interface DueRate {
+	currency: string | null
+	setting: string | null
+	value: unknown
+	operator_id: number
+	role: Role
+	is_disabled: boolean
+}
+
+/** Whoever was disabled, or lost the right to it, decided too early. */
+function mayStill({ currency, role, is_disabled }: DueRate): boolean {
+	return !is_disabled && roleMay(role, currency === null ? 'settings.write' : 'currencies.write')
+}
+
+export async function schedulePendingRates(context: ContentContext): Promise<void> {
+	const { jobs } = context.platform
+	await jobs.work('content.pending-rates', () => applyPendingRates(context.platform))
+	await jobs.schedule('content.pending-rates', '* * * * *', {})
+}
+
+/** Rates that waited for a day count from now on. Those of an operator who may no longer set them never do. */
+export async function applyPendingRates({
+	db,
+	clock,
+	events,
+}: Pick<ContentContext['platform'], 'db' | 'clock' | 'events'>): Promise<void> {
+	const now = clock.now()
+	const next = await db.maybe('select from pending_rates where applies_at <= $1 limit 1', [now])
+	if (next === undefined) return
+	await db.transaction(async (tx) => {
+		// The same lock as every change by an operator: a rate that is being replaced does not come back.
+		await tx.one('select revision from content_revision for update')
+		const due = await tx.many<DueRate>(
+			`with due as (delete from pending_rates where applies_at <= $1 returning *)
+			select currency, setting, value, operator_id, role, disabled_at is not null as is_disabled
+			from due join operators on operators.id = due.operator_id order by due.id`,
+			[now],
+		)
+		for (const rate of due.filter(mayStill)) {
+			if (rate.currency !== null) await applyCurrency(tx, rate.currency, rate)
+			if (rate.setting !== null) await applySetting(tx, events, rate.setting, rate)
+		}
+		await events.publish(tx, 'content.changed', { parts: ['currencies', 'settings'] })
+	})
+}
+
+async function applyCurrency(tx: Sql, code: string, { value, operator_id }: DueRate): Promise<void> {
+	const before = await tx.one<{ value: number }>(
+		'select value::float8 as value from currencies where code = $1',
+		[code],
+	)
+	await tx.run('update currencies set value = $2 where code = $1', [code, value])
+	await recordChange(tx, {
+		operatorId: operator_id,
+		origin: JOB,
+		action: 'currencies.change',
+		subject: code,
+		before,
+		after: { value },
+	})
+}
+
+async function applySetting(
+	tx: Sql,
+	events: ContentContext['platform']['events'],
+	name: string,
+	{ value, operator_id }: DueRate,
+): Promise<void> {
+	await changeSettings(tx, events, { [name]: value })
+	await recordChange(tx, {
+		operatorId: operator_id,
+		origin: JOB,
+		action: 'settings.change',
+		subject: name,
+		after: { [name]: value },
+	})
+}

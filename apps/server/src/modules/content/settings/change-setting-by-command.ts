@@ -1,0 +1,33 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events.ts'
+import { COMMAND_LINE } from '../../../platform/http/origin.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import { changeSettings } from './change-setting.ts'
+import type { SettingName } from './setting-table.ts'
+import { readSettings } from './settings.ts'
+
+/** As operators change a setting, by whoever owns the machine. */
+export async function changeSettingByCommand(
+	db: Database,
+	events: Pick<Events, 'publish'>,
+	name: SettingName,
+	value: unknown,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		// Taken before reading: what the trail says was there before was there.
+		await tx.one('select revision from content_revision for update')
+		const before = await readSettings(tx)
+		// What an operator set before does not come back a day later.
+		await tx.run('delete from pending_rates where setting = $1', [name])
+		await changeSettings(tx, events, { [name]: value })
+		const after = await readSettings(tx)
+		await recordChange(tx, {
+			operatorId: null,
+			origin: COMMAND_LINE,
+			action: 'settings.change',
+			subject: name,
+			before: { [name]: before[name] },
+			after: { [name]: after[name] },
+		})
+	})
+}

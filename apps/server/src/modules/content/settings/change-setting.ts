@@ -1,0 +1,69 @@
+import type { Database, Sql } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events.ts'
+import { isSettingName, type SettingName, type SettingValues, settingTable } from './setting-table.ts'
+import { readSettings } from './settings.ts'
+
+type Publisher = Pick<Events, 'publish'>
+
+/** Says which setting was refused and why, in words for an operator. */
+export class SettingError extends Error {
+	readonly setting: string
+	readonly reason: string
+
+	constructor(setting: string, reason: string) {
+		super(`${setting} ${reason}`)
+		this.name = 'SettingError'
+		this.setting = setting
+		this.reason = reason
+	}
+}
+
+export function changeSetting(db: Database, events: Publisher, name: string, value: unknown): Promise<void> {
+	return db.transaction((tx) => changeSettings(tx, events, { [name]: value }))
+}
+
+/** All of them or none; every node hears of it once `tx` commits. */
+export async function changeSettings(
+	tx: Sql,
+	events: Publisher,
+	changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+	const accepted = Object.entries(changes).map(([name, value]) => acceptSetting(name, value))
+	// Two operators who move the two ends of a range at once must not cross them.
+	await tx.one('select revision from content_revision for update')
+	const values = settingTable.parse({
+		...(await readSettings(tx)),
+		...Object.fromEntries(accepted.map(({ name, value }) => [name, value])),
+	})
+	refuseContradictions(values, accepted[0]?.name)
+	for (const { name, value } of accepted) {
+		await tx.run(
+			`insert into settings (name, value) values ($1, $2)
+			on conflict (name) do update set value = excluded.value, changed_at = now()`,
+			[name, JSON.stringify(value)],
+		)
+	}
+	await events.publish(tx, 'settings.changed', { keys: accepted.map(({ name }) => name) })
+}
+
+function acceptSetting(name: string, value: unknown): { name: SettingName; value: unknown } {
+	if (!isSettingName(name)) throw new SettingError(name, 'is not a setting')
+	if (value === undefined) throw new SettingError(name, 'needs a value')
+	const parsed = settingTable.shape[name].safeParse(value)
+	if (parsed.success) return { name, value: parsed.data }
+	const issue = parsed.error.issues[0]
+	const place = issue?.path.map(String).join('.')
+	throw new SettingError(place ? `${name}.${place}` : name, reasonOf(issue?.message))
+}
+
+/** Library messages without words of ours ("Unrecognized key") read on after the setting's name. */
+function reasonOf(message = 'is not valid'): string {
+	return message.startsWith('must') ? message : `is not valid: ${message}`
+}
+
+function refuseContradictions(values: SettingValues, changed: SettingName | undefined): void {
+	if (values.min_top_up <= values.max_top_up) return
+	throw changed === 'max_top_up'
+		? new SettingError('max_top_up', `must be at least min_top_up (${values.min_top_up})`)
+		: new SettingError('min_top_up', `must be at most max_top_up (${values.max_top_up})`)
+}

@@ -1,0 +1,33 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import { type SettingName, type SettingValues, settingTable } from './setting-table.ts'
+
+export interface PastValue<Name extends SettingName> {
+	value: SettingValues[Name]
+	/** Null: it counts now, or is about to. */
+	replacedAt: Date | null
+}
+
+/**
+ * Every value that a setting had since a moment, the present one first; one that waits to count is among them. Read from the database: what a node keeps in
+ * memory is the present value alone, and a moment old.
+ */
+export async function settingValuesSince<Name extends SettingName>(
+	sql: Sql,
+	name: Name,
+	since: Date,
+): Promise<PastValue<Name>[]> {
+	const rows = await sql.many<{ value: unknown; replaced_at: Date | null }>(
+		`select (select value from settings where name = $1) as value, null::timestamptz as replaced_at
+		union all
+		(select value, replaced_at from replaced_settings where name = $1 and replaced_at > $2 order by id desc)
+		union all select value, null from pending_rates where setting = $1`,
+		[name, since],
+	)
+	return rows.map(({ value, replaced_at }) => ({ value: storedOr(name, value), replacedAt: replaced_at }))
+}
+
+/** As `readSettings` has it: the default where nothing is stored, or nothing that this version can take. */
+function storedOr<Name extends SettingName>(name: Name, stored: unknown): SettingValues[Name] {
+	const parsed = settingTable.safeParse(stored === null ? {} : { [name]: stored })
+	return parsed.success ? parsed.data[name] : settingTable.parse({})[name]
+}

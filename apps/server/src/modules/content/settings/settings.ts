@@ -1,0 +1,37 @@
+import { settings as publicSettings, type Settings } from '@skinverse/contract/entities/settings'
+import type { Sql } from '../../../platform/database/database.ts'
+import { isSettingName, type SettingValues, settingTable } from './setting-table.ts'
+
+export type ShopSettings = ReturnType<typeof unfold>
+
+/** Everything as stored, with the defaults beneath. A value this version cannot take must not stop the shop. */
+export async function readSettings(
+	sql: Sql,
+	onUnusable: (name: string) => void = () => {},
+): Promise<SettingValues> {
+	const rows = await sql.many<{ name: string; value: unknown }>('select name, value from settings')
+	const usable = rows.filter(({ name, value }) => {
+		// A node of an older version runs beside a newer one while a deployment is under way.
+		if (!isSettingName(name)) return false
+		const fits = settingTable.shape[name].safeParse(value).success
+		if (!fits) onUnusable(name)
+		return fits
+	})
+	return settingTable.parse(Object.fromEntries(usable.map(({ name, value }) => [name, value])))
+}
+
+/** Dotted names as the objects they stand for. */
+export function unfold(values: SettingValues) {
+	const {
+		'internal_currency.enabled': enabled,
+		'internal_currency.image': image,
+		'internal_currency.exchange_rate_eur': exchange_rate_eur,
+		...rest
+	} = values
+	return { ...rest, internal_currency: { enabled, image, exchange_rate_eur } }
+}
+
+/** The contract's schema drops whatever it does not list, so a new setting starts private. */
+export function publicPart(settings: ShopSettings): Settings {
+	return publicSettings.parse(settings)
+}
