@@ -1,4 +1,4 @@
-import type { CsrfGuard } from '../../platform/http/identity.ts'
+import type { CsrfGuard, Identities } from '../../platform/http/identity.ts'
 import type { Languages } from '../../platform/http/request-language.ts'
 import type { BrowserCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,6 +10,7 @@ export interface AccountsContext {
 	platform: Platform
 	cookie: BrowserCookie
 	csrf: CsrfGuard
+	identities: Pick<Identities, 'shopUser'>
 	pendingCookie: PendingCookie
 	steam: SteamProvider
 	content: { languages: Languages; settings(): { support_email: string } }

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '@skinverse/contract/entities/office-approval'
 import type { Cents } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
@@ -23,6 +24,15 @@ export interface Approver {
 
 /** Does what was asked for, in the transaction of the decision. Throws a problem where it is no longer possible. */
 export type Effect = (tx: Sql, request: ApprovedRequest, approver: Approver) => Promise<void>
+
+export type Effects = Readonly<Record<ApprovalKind, Effect>>
+
+/** What the operations of this module work with. */
+export interface ApprovalsContext {
+	platform: Platform
+	/** What each kind of request does once it is approved; the modules bring them. */
+	effects: Effects
+}
 
 /** What it takes to know whether one operator is enough. */
 export interface FourEyesContext {

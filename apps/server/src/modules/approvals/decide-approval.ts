@@ -11,9 +11,7 @@ import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
-import type { ApprovedRequest, Approver, Effect } from './context.ts'
-
-export type Effects = Readonly<Record<ApprovalKind, Effect>>
+import type { ApprovedRequest, Approver, Effects } from './context.ts'
 
 const MS_PER_HOUR = 3_600_000
 

@@ -1,15 +1,9 @@
 import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { approve, decline, type Effects, withdraw } from './decide-approval.ts'
+import type { ApprovalsContext } from './context.ts'
+import { approve, decline, withdraw } from './decide-approval.ts'
 import { listApprovals } from './list-approvals.ts'
 import { readApproval } from './read-approval.ts'
-
-interface ApprovalsContext {
-	platform: Platform
-	/** What each kind of request does once it is approved; the modules bring them. */
-	effects: Effects
-}
 
 export function approvalsRoutes(serve: Serve, context: ApprovalsContext): void {
 	const { platform } = context

@@ -1,10 +1,7 @@
-export { applyPendingRates, schedulePendingRates } from './currencies/apply-pending-rates.ts'
+export { applyPendingRates } from './currencies/apply-pending-rates.ts'
 export { creditRatesSince } from './currencies/credit-rates-since.ts'
 export { seedDemoContent } from './demo/seed-demo-content.ts'
-export { contentMedia } from './media.ts'
 export { type Content, openContent } from './open-content.ts'
-export { contentOperatorRoutes } from './operator/routes.ts'
-export { contentRoutes } from './routes.ts'
 export { changeSetting, SettingError } from './settings/change-setting.ts'
 export { changeSettingByCommand } from './settings/change-setting-by-command.ts'
 export {

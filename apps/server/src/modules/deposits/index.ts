@@ -1,7 +1,2 @@
-export type { DepositsContext } from './context.ts'
-export { seedDemoDeposits } from './demo/seed-demo-deposits.ts'
-export { depositsOperatorRoutes } from './operator/routes.ts'
 export { openProviders } from './providers/open-providers.ts'
-export { scheduleReconciling } from './reconcile.ts'
-export { depositsRoutes } from './routes.ts'
 export { verifyDeposits } from './verify-deposits.ts'

@@ -1,3 +1,4 @@
+import type { Identities } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PendingOperatorCookie } from './second-factor/pending-cookie.ts'
 import type { OperatorCookie } from './sessions/operator-cookie.ts'
@@ -6,5 +7,6 @@ import type { OperatorCookie } from './sessions/operator-cookie.ts'
 export interface OperatorsContext {
 	platform: Platform
 	cookie: OperatorCookie
+	identities: Omit<Identities, 'shopUser'>
 	pendingCookie: PendingOperatorCookie
 }

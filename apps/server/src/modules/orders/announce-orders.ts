@@ -4,6 +4,8 @@ import type { OrdersContext } from './context.ts'
 import { mailOrders } from './mail-order.ts'
 
 export interface Announcer {
+	/** Also looks for orders that no call of this node announced. */
+	start(): void
 	/** There is a new order; called after each purchase and never waited for. */
 	poke(): void
 	close(): Promise<void>
@@ -25,7 +27,7 @@ interface NewOrder {
  * it (the nodes' catalogues, mail, delivery, popularity) is set going here, right after, by whichever node finds the order first. The
  * order's own row says whether that has happened, so nothing is forgotten and nothing happens twice.
  */
-export function startAnnouncing(context: OrdersContext): Announcer {
+export function createAnnouncer(context: OrdersContext): Announcer {
 	const { db, log } = context.platform
 	const closing = new AbortController()
 	let underWay: Promise<void> | undefined
@@ -49,9 +51,12 @@ export function startAnnouncing(context: OrdersContext): Announcer {
 				underWay = undefined
 			})
 	}
-	const timer = setInterval(poke, LOOK_EVERY_MS)
-	timer.unref()
+	let timer: NodeJS.Timeout | undefined
 	return {
+		start() {
+			timer = setInterval(poke, LOOK_EVERY_MS)
+			timer.unref()
+		},
 		poke,
 		async close() {
 			closing.abort()

@@ -14,7 +14,7 @@ import { loadTemplate } from './template.ts'
 
 const APPS = fileURLToPath(new URL('../../../../', import.meta.url))
 
-interface PagesContext {
+export interface PagesContext {
 	platform: Platform
 	content: Content
 	catalogue: Catalogue

@@ -7,4 +7,3 @@ export {
 	openSandboxPayout,
 	type SandboxPayout,
 } from './payouts.ts'
-export { sandboxPayRoutes } from './routes.ts'

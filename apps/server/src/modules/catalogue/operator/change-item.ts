@@ -8,7 +8,7 @@ import type { Origin } from '../../../platform/http/origin.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { ItemsContext } from './list-items.ts'
+import type { CatalogueContext } from '../context.ts'
 
 interface Change {
 	itemId: number
@@ -23,7 +23,7 @@ interface LockedItem {
 }
 
 export function changePrices(
-	context: ItemsContext,
+	context: CatalogueContext,
 	change: Change & { form: ItemPricesForm },
 ): Promise<void> {
 	return changeItem(context, change, ['available', 'withdrawn'], async (tx, item) => {
@@ -42,7 +42,7 @@ export function changePrices(
 	})
 }
 
-export function withdrawItem(context: ItemsContext, change: Change & { reason: string }): Promise<void> {
+export function withdrawItem(context: CatalogueContext, change: Change & { reason: string }): Promise<void> {
 	return changeItem(context, change, ['available'], async (tx) => {
 		await tx.run("update items set status = 'withdrawn' where id = $1", [change.itemId])
 		return {
@@ -53,7 +53,7 @@ export function withdrawItem(context: ItemsContext, change: Change & { reason: s
 	})
 }
 
-export function putBackItem(context: ItemsContext, change: Change): Promise<void> {
+export function putBackItem(context: CatalogueContext, change: Change): Promise<void> {
 	return changeItem(context, change, ['withdrawn'], async (tx) => {
 		await tx.run("update items set status = 'available' where id = $1", [change.itemId])
 		return { action: 'items.put_back', before: { status: 'withdrawn' }, after: { status: 'available' } }
@@ -64,7 +64,7 @@ type Done = { action: TrailAction; before: object; after: object }
 
 /** Locked, so that nobody buys what is being changed; somebody who was faster is a conflict. */
 async function changeItem(
-	{ platform: { db }, catalogue }: ItemsContext,
+	{ platform: { db }, catalogue }: CatalogueContext,
 	{ itemId, operator, origin }: Change,
 	from: readonly ItemStatus[],
 	work: (tx: Sql, item: LockedItem) => Promise<Done>,

@@ -2,14 +2,8 @@ import type { ItemStatus, OfficeItem } from '@skinverse/contract/entities/office
 import type { Game } from '@skinverse/contract/games'
 import type { Sql } from '../../../platform/database/database.ts'
 import { anywhere, numberIn } from '../../../platform/operator/queue.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { Catalogue } from '../open-catalogue.ts'
+import type { CatalogueContext } from '../context.ts'
 import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemOf } from './item-row.ts'
-
-export interface ItemsContext {
-	platform: Pick<Platform, 'db' | 'reads' | 'texts'>
-	catalogue: Catalogue
-}
 
 export interface ItemsQuery {
 	page: number
@@ -32,7 +26,7 @@ const OFF_SALE = {
 }
 
 /** What is on sale comes from memory, at any depth of a million rows; the rest from what was bought or withdrawn. */
-export function listOperatorItems(context: ItemsContext, query: ItemsQuery): Promise<ItemPage> {
+export function listOperatorItems(context: CatalogueContext, query: ItemsQuery): Promise<ItemPage> {
 	const number = query.search?.startsWith('#') ? numberIn(query.search) : null
 	if (number !== null) return findByNumber(context, number, query)
 	if (query.status === 'available') return listOnSale(context, query)
@@ -41,7 +35,7 @@ export function listOperatorItems(context: ItemsContext, query: ItemsQuery): Pro
 }
 
 async function findByNumber(
-	{ platform: { db }, catalogue }: ItemsContext,
+	{ platform: { db }, catalogue }: CatalogueContext,
 	id: number,
 	{ status, page }: ItemsQuery,
 ): Promise<ItemPage> {
@@ -54,7 +48,7 @@ async function findByNumber(
 }
 
 async function listOnSale(
-	{ platform: { db }, catalogue }: ItemsContext,
+	{ platform: { db }, catalogue }: CatalogueContext,
 	{ page, limit, search, category, sort }: ItemsQuery,
 ): Promise<ItemPage> {
 	const offset = (page - 1) * limit
@@ -73,7 +67,7 @@ async function listOnSale(
 
 async function listOffSale(
 	db: Sql,
-	catalogue: Catalogue,
+	catalogue: CatalogueContext['catalogue'],
 	off: string,
 	{ page, limit, search = '', category }: ItemsQuery,
 ): Promise<ItemPage> {

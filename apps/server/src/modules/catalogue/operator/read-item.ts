@@ -1,10 +1,10 @@
 import type { OfficeItemDetails, OfficeItemEvent } from '@skinverse/contract/entities/office-item'
 import { Problem } from '../../../platform/problem.ts'
+import type { CatalogueContext } from '../context.ts'
 import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemOf } from './item-row.ts'
-import type { ItemsContext } from './list-items.ts'
 
 export async function readOperatorItem(
-	{ platform: { db }, catalogue }: ItemsContext,
+	{ platform: { db }, catalogue }: CatalogueContext,
 	itemId: number,
 ): Promise<OfficeItemDetails> {
 	const row = await db.maybe<ItemRow>(`select ${ITEM_COLUMNS} from ${ITEM_TABLES} where item.id = $1`, [

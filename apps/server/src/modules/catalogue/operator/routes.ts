@@ -1,10 +1,11 @@
 import { originOf } from '../../../platform/http/origin.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
+import type { CatalogueContext } from '../context.ts'
 import { changePrices, putBackItem, withdrawItem } from './change-item.ts'
-import { type ItemsContext, listOperatorItems } from './list-items.ts'
+import { listOperatorItems } from './list-items.ts'
 import { readOperatorItem } from './read-item.ts'
 
-export function catalogueOperatorRoutes(serve: Serve, context: ItemsContext): void {
+export function catalogueOperatorRoutes(serve: Serve, context: CatalogueContext): void {
 	const { texts } = context.platform
 
 	serve('GET /backoffice/items', ({ query }) => listOperatorItems(context, query))

@@ -1,7 +1,7 @@
 import { type Role, roleMay } from '@skinverse/contract/capabilities'
 import type { Sql } from '../../../platform/database/database.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
-import type { ContentContext } from '../operator/change-content.ts'
+import type { ContentContext } from '../context.ts'
 import { changeSettings } from '../settings/change-setting.ts'
 
 declare module '../../../platform/jobs.ts' {

@@ -2,13 +2,7 @@ import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { Content } from '../open-content.ts'
-
-export interface ContentContext {
-	platform: Platform
-	content: Content
-}
+import type { ContentContext } from '../context.ts'
 
 export interface Change {
 	/** Which part of the content it is, for the nodes that keep it. */

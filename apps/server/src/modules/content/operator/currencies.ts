@@ -6,12 +6,13 @@ import type { Act } from '../../../platform/operator/act.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { versionOf } from '../../../platform/operator/version.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
+import type { ContentContext } from '../context.ts'
 import { mailRateChange } from '../currencies/mail-rate-change.ts'
 import { refuseIfPayable } from '../currencies/new-currencies.ts'
 import { keepPendingRate } from '../currencies/pending-rates.ts'
 import { dayAfter, dayBefore, isFar } from '../currencies/rate-delay.ts'
 import { readSettings } from '../settings/settings.ts'
-import { type ContentContext, changeContent } from './change-content.ts'
+import { changeContent } from './change-content.ts'
 
 const SHOWN = `code, value::float8 as value, symbol, is_default::int as default, (
 	select jsonb_build_object('value', pending.value, 'from', ceil(extract(epoch from applies_at))::bigint)

@@ -5,7 +5,8 @@ import { isViolationOf } from '../../../platform/database/constraint.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
-import { type ContentContext, changeContent } from './change-content.ts'
+import type { ContentContext } from '../context.ts'
+import { changeContent } from './change-content.ts'
 import { textTable } from './text-table.ts'
 
 interface StoredLanguage {

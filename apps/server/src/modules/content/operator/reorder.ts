@@ -1,6 +1,7 @@
 import type { Act } from '../../../platform/operator/act.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type ContentContext, changeContent } from './change-content.ts'
+import type { ContentContext } from '../context.ts'
+import { changeContent } from './change-content.ts'
 
 const lists = {
 	pages: { table: 'static_pages', part: 'static-pages', action: 'pages.order' },

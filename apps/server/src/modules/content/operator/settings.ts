@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { ContentContext } from '../context.ts'
 import { delayCreditRate } from '../currencies/delay-credit-rate.ts'
 import { refuseNewCurrencies } from '../currencies/new-currencies.ts'
 import { readPendingCreditRate } from '../currencies/pending-rates.ts'
@@ -18,7 +19,7 @@ import {
 	settingTable,
 } from '../settings/setting-table.ts'
 import { readSettings } from '../settings/settings.ts'
-import { type ContentContext, changeContent } from './change-content.ts'
+import { changeContent } from './change-content.ts'
 
 export async function listSettings(sql: Sql, now: Date): Promise<OfficeSetting[]> {
 	const values = { ...(await readSettings(sql)), ...(await readPendingCreditRate(sql)) }

@@ -3,7 +3,8 @@ import type { SocialLinkForm } from '@skinverse/contract/rules/content'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type ContentContext, changeContent } from './change-content.ts'
+import type { ContentContext } from '../context.ts'
+import { changeContent } from './change-content.ts'
 
 export function listSocialLinks(sql: Sql): Promise<SocialLink[]> {
 	return sql.many<SocialLink>('select id, link, img, title from social_links order by position, id')

@@ -6,8 +6,9 @@ import type { Act } from '../../../platform/operator/act.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { versionOf } from '../../../platform/operator/version.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
+import type { ContentContext } from '../context.ts'
 import { cleanHtml } from '../static-pages/clean-html.ts'
-import { type ContentContext, changeContent } from './change-content.ts'
+import { changeContent } from './change-content.ts'
 
 export function listPages(sql: Sql): Promise<OfficePage[]> {
 	return sql.many<OfficePage>(

@@ -1,2 +1,0 @@
-export { contactOperatorRoutes } from './operator/routes.ts'
-export { contactRoutes } from './routes.ts'

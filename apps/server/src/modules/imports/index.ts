@@ -1,2 +1,0 @@
-export { importsRoutes } from './routes.ts'
-export { workOnImports } from './work-on-imports.ts'

@@ -1,0 +1,30 @@
+import type { Module } from '../../platform/module.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { OffersContext } from './context.ts'
+import { scheduleDeadlines } from './deadlines.ts'
+import { seedDemoOffers } from './demo/seed-demo-offers.ts'
+import { offersOperatorRoutes } from './operator/routes.ts'
+import { openPayoutProviders } from './payouts/providers/open-providers.ts'
+import { scheduleReconciling } from './payouts/reconcile.ts'
+import { offersRoutes } from './routes.ts'
+
+interface OffersNeeds extends Pick<OffersContext, 'content'> {
+	catalogue: Pick<Catalogue, 'pictureOf'>
+}
+
+export const offersModule: Module<OffersContext, OffersNeeds, Pick<OffersContext, 'content'>> = {
+	name: 'offers',
+	seedDemo: (platform, { content }) => seedDemoOffers({ platform, content }),
+	open: (platform, { content, catalogue }) => ({
+		platform,
+		content,
+		pictureOf: catalogue.pictureOf,
+		providers: openPayoutProviders(platform),
+	}),
+	routes: offersRoutes,
+	operatorRoutes: offersOperatorRoutes,
+	async jobs(context) {
+		await scheduleDeadlines(context)
+		await scheduleReconciling(context)
+	},
+}

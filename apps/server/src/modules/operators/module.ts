@@ -1,0 +1,29 @@
+import { roleMay } from '@skinverse/contract/capabilities'
+import type { Module } from '../../platform/module.ts'
+import type { OperatorsContext } from './context.ts'
+import { seedDemoOperator } from './demo/seed-demo-operator.ts'
+import { operatorsRoutes } from './routes.ts'
+import { pendingOperatorCookie } from './second-factor/pending-cookie.ts'
+import { identifyOperator } from './sessions/identify.ts'
+import { operatorCookie } from './sessions/operator-cookie.ts'
+import { slideConfirmation } from './sessions/sessions.ts'
+
+export const operatorsModule: Module<OperatorsContext> = {
+	name: 'operators',
+	seedDemo: seedDemoOperator,
+	open(platform) {
+		const secure = platform.config.publicUrl.startsWith('https:')
+		const cookie = operatorCookie(secure)
+		return {
+			platform,
+			cookie,
+			identities: {
+				operator: (request) => identifyOperator(platform, cookie, request),
+				operatorMay: ({ role }, capability) => roleMay(role, capability),
+				operatorActs: ({ sessionId }) => slideConfirmation(platform.db, sessionId),
+			},
+			pendingCookie: pendingOperatorCookie(secure),
+		}
+	},
+	operatorRoutes: operatorsRoutes,
+}

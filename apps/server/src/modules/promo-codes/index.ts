@@ -1,0 +1,1 @@
+export { approvedPromoCode } from './operator/promo-codes.ts'

@@ -1,1 +1,0 @@
-export { sandboxSteam, sandboxSteamRoutes } from './routes.ts'

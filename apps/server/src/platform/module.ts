@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { CsrfGuard, Identities } from './http/identity.ts'
+import type { Serve } from './http/serve.ts'
+import type { Platform } from './platform.ts'
+
+/** Where a module's routes go: `serve` puts them behind the contract, `app` is for pages and files outside it. */
+export interface Http {
+	app: FastifyInstance
+	serve: Serve
+	identities: Identities
+	csrf: CsrfGuard
+}
+
+/**
+ * The shape of every module that `app.ts` lists. `Context` is what its operations work with, `Needs` is what it takes of
+ * modules that were opened before it.
+ */
+export interface Module<Context, Needs = object, DemoNeeds = object> {
+	/** The noun: the name of the module's folder. */
+	name: string
+	/** Its part of the demo's data, made once, before the catalogue is read. Does nothing outside the demo. */
+	seedDemo?(platform: Platform, needs: DemoNeeds): Promise<void>
+	open(platform: Platform, needs: Needs): Context | Promise<Context>
+	close?(context: Context): Promise<void>
+	routes?(serve: Serve, context: Context, http: Http): void | Promise<void>
+	/** Its endpoints under `/backoffice`. */
+	operatorRoutes?(serve: Serve, context: Context): void
+	/** What it does in the background: queues it works on, and schedules. */
+	jobs?(context: Context): Promise<void>
+}
+
+interface ModuleHost {
+	/** Gives the module's context, for modules that are opened after it. */
+	open<Context, Needs, DemoNeeds>(module: Module<Context, Needs, DemoNeeds>, needs: Needs): Promise<Context>
+	/** Routes and jobs of all that were opened, in the same order. */
+	start(http: Http): Promise<void>
+}
+
+export function createModuleHost(app: FastifyInstance, platform: Platform): ModuleHost {
+	const starts: ((http: Http) => Promise<void>)[] = []
+	return {
+		async open(module, needs) {
+			const context = await module.open(platform, needs)
+			app.addHook('onClose', async () => module.close?.(context))
+			starts.push(async (http) => {
+				await module.routes?.(http.serve, context, http)
+				module.operatorRoutes?.(http.serve, context)
+				await module.jobs?.(context)
+			})
+			return context
+		},
+		async start(http) {
+			for (const start of starts) await start(http)
+		},
+	}
+}
