@@ -21,7 +21,10 @@ export const authentication: Chapter = {
 			number: '6.1.3',
 			asks: 'All ways to sign in are written down',
 			how: 'Below, under “Ways in”',
-			files: ['packages/contract/src/endpoints/accounts.ts', 'packages/contract/src/endpoints/backoffice.ts'],
+			files: [
+				'packages/contract/src/endpoints/accounts.ts',
+				'packages/contract/src/endpoints/operator/sign-in.ts',
+			],
 		},
 		{
 			number: '6.2.1',

@@ -1,19 +1,4 @@
 import { accounts } from './endpoints/accounts.ts'
-import { backoffice } from './endpoints/backoffice.ts'
-import { backofficeApprovals } from './endpoints/backoffice-approvals.ts'
-import { backofficeContent } from './endpoints/backoffice-content.ts'
-import { backofficeDeposits } from './endpoints/backoffice-deposits.ts'
-import { backofficeGoods } from './endpoints/backoffice-goods.ts'
-import { backofficeImports } from './endpoints/backoffice-imports.ts'
-import { backofficeItems } from './endpoints/backoffice-items.ts'
-import { backofficeMessages } from './endpoints/backoffice-messages.ts'
-import { backofficeOffers } from './endpoints/backoffice-offers.ts'
-import { backofficeOperators } from './endpoints/backoffice-operators.ts'
-import { backofficeOrders } from './endpoints/backoffice-orders.ts'
-import { backofficeOwnAccount } from './endpoints/backoffice-own-account.ts'
-import { backofficePages } from './endpoints/backoffice-pages.ts'
-import { backofficePeople } from './endpoints/backoffice-people.ts'
-import { backofficeRecords } from './endpoints/backoffice-records.ts'
 import { cart } from './endpoints/cart.ts'
 import { catalogue } from './endpoints/catalogue.ts'
 import { checkout } from './endpoints/checkout.ts'
@@ -21,28 +6,64 @@ import { contact } from './endpoints/contact.ts'
 import { content } from './endpoints/content.ts'
 import { deposits } from './endpoints/deposits.ts'
 import { offers } from './endpoints/offers.ts'
+import { operatorApprovals } from './endpoints/operator/approvals.ts'
+import { operatorBooks } from './endpoints/operator/books.ts'
+import { operatorCatalogue } from './endpoints/operator/catalogue.ts'
+import { operatorContact } from './endpoints/operator/contact.ts'
+import { operatorContent } from './endpoints/operator/content.ts'
+import { operatorCorrections } from './endpoints/operator/corrections.ts'
+import { operatorDeposits } from './endpoints/operator/deposits.ts'
+import { operatorImports } from './endpoints/operator/imports.ts'
+import { operatorJobs } from './endpoints/operator/jobs.ts'
+import { operatorOffers } from './endpoints/operator/offers.ts'
+import { operatorOperators } from './endpoints/operator/operators.ts'
+import { operatorOrders } from './endpoints/operator/orders.ts'
+import { operatorOwnAccount } from './endpoints/operator/own-account.ts'
+import { operatorPacks } from './endpoints/operator/packs.ts'
+import { operatorPayouts } from './endpoints/operator/payouts.ts'
+import { operatorPeople } from './endpoints/operator/people.ts'
+import { operatorPrivacy } from './endpoints/operator/privacy.ts'
+import { operatorPromoCodes } from './endpoints/operator/promo-codes.ts'
+import { operatorPrompts } from './endpoints/operator/prompts.ts'
+import { operatorSignIn } from './endpoints/operator/sign-in.ts'
+import { operatorStaticPages } from './endpoints/operator/static-pages.ts'
+import { operatorToday } from './endpoints/operator/today.ts'
+import { operatorTrail } from './endpoints/operator/trail.ts'
+import { orders } from './endpoints/orders.ts'
+import { packs } from './endpoints/packs.ts'
 import { privacy } from './endpoints/privacy.ts'
-import { purchases } from './endpoints/purchases.ts'
+import { prompts } from './endpoints/prompts.ts'
 import { secondFactors } from './endpoints/second-factors.ts'
 
-/** The back office's, of all its areas. */
-const office = {
-	...backoffice,
-	...backofficeOwnAccount,
-	...backofficeOperators,
-	...backofficeOffers,
-	...backofficeOrders,
-	...backofficeDeposits,
-	...backofficeApprovals,
-	...backofficeItems,
-	...backofficeImports,
-	...backofficePeople,
-	...backofficeRecords,
-	...backofficeMessages,
-	...backofficeContent,
-	...backofficePages,
-	...backofficeGoods,
+/** What operators do, of all nouns. */
+const operator = {
+	...operatorSignIn,
+	...operatorJobs,
+	...operatorOwnAccount,
+	...operatorOperators,
+	...operatorOffers,
+	...operatorPayouts,
+	...operatorOrders,
+	...operatorDeposits,
+	...operatorCorrections,
+	...operatorApprovals,
+	...operatorCatalogue,
+	...operatorImports,
+	...operatorPeople,
+	...operatorToday,
+	...operatorPrivacy,
+	...operatorTrail,
+	...operatorBooks,
+	...operatorContact,
+	...operatorContent,
+	...operatorStaticPages,
+	...operatorPromoCodes,
+	...operatorPacks,
+	...operatorPrompts,
 }
+
+/** Buying, and what is bought beyond single items. */
+const purchases = { ...orders, ...packs, ...prompts }
 
 /** The endpoints of each noun; the API's pages are grouped by it. */
 export const apiByNoun = {
@@ -56,7 +77,7 @@ export const apiByNoun = {
 	accounts: { ...accounts, ...secondFactors },
 	content,
 	contact,
-	backoffice: office,
+	backoffice: operator,
 }
 
 /** Every endpoint there is. A server route outside this map, or an entry without a route, fails a test. */
@@ -72,6 +93,6 @@ export const api = {
 	...deposits,
 	...offers,
 	...contact,
-	...office,
+	...operator,
 }
 export type Api = typeof api

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { officePage, officePageDetails } from '../entities/office-content.ts'
-import { socialLink } from '../entities/social-link.ts'
-import { changedPageForm, orderForm, pageForm, previewForm, socialLinkForm } from '../rules/content.ts'
-import { idParam } from '../rules/fields.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { officePage, officePageDetails } from '../../entities/office-content.ts'
+import { socialLink } from '../../entities/social-link.ts'
+import { changedPageForm, orderForm, pageForm, previewForm, socialLinkForm } from '../../rules/content.ts'
+import { idParam } from '../../rules/fields.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
@@ -12,7 +12,7 @@ const writes = { operator: 'content.write' } as const
 /** A long page in a dozen languages. */
 const PAGE_BYTES = 4 * 1024 * 1024
 
-export const backofficePages = defineEndpoints({
+export const operatorStaticPages = defineEndpoints({
 	'GET /backoffice/content/pages': {
 		summary: 'Static pages, in the order of the menus',
 		access: reads,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { operatorSession } from '../entities/office-operator.ts'
-import { operatorMe } from '../entities/operator.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { operatorSession } from '../../entities/office-operator.ts'
+import { operatorMe } from '../../entities/operator.ts'
 import {
 	factorMethod,
 	passkeyCreation,
@@ -9,16 +9,16 @@ import {
 	recoveryCodes,
 	secondFactors,
 	totpSetup,
-} from '../entities/second-factors.ts'
-import { uuidParam } from '../rules/fields.ts'
-import { givenPassword } from '../rules/password.ts'
+} from '../../entities/second-factors.ts'
+import { uuidParam } from '../../rules/fields.ts'
+import { givenPassword } from '../../rules/password.ts'
 import {
 	factorProof,
 	passkeyAssertion,
 	passkeyName,
 	passkeyRegistration,
 	totpCode,
-} from '../rules/second-factors.ts'
+} from '../../rules/second-factors.ts'
 
 const said = z.object({ message: z.string() })
 const signedIn = z.object({ payload: operatorMe })
@@ -31,7 +31,7 @@ const enrolment = { operator: 'enrolment' } as const
 const session = { operator: 'session' } as const
 
 /** The second step of the sign-in, and what operators do with their own account. */
-export const backofficeOwnAccount = defineEndpoints({
+export const operatorOwnAccount = defineEndpoints({
 	'GET /backoffice/login/second-factor': {
 		summary: 'How the sign-in that this browser has begun can be finished',
 		access: door,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { listMeta } from '../entities/common.ts'
-import { messageStatuses, officeMessage } from '../entities/office-message.ts'
-import { idParam } from '../rules/fields.ts'
-import { queueQuery } from '../rules/queue-query.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { listMeta } from '../../entities/common.ts'
+import { messageStatuses, officeMessage } from '../../entities/office-message.ts'
+import { idParam } from '../../rules/fields.ts'
+import { queueQuery } from '../../rules/queue-query.ts'
 
-export const backofficeMessages = defineEndpoints({
+export const operatorContact = defineEndpoints({
 	'GET /backoffice/messages': {
 		summary: 'Messages to the support, newest first; searched by number, sender, topic or words of the text',
 		access: { operator: 'messages.read' },

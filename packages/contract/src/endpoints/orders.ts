@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { id, listMeta } from '../entities/common.ts'
-import { pack } from '../entities/pack.ts'
-import { prompt } from '../entities/prompt.ts'
 import { purchaseHistoryEntry } from '../entities/purchase-history-entry.ts'
 import { idField } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
@@ -22,7 +20,7 @@ const expectedCredits = z
 
 const bought = z.object({ order_id: id, message: z.string().optional() })
 
-export const purchases = defineEndpoints({
+export const orders = defineEndpoints({
 	'POST /purchase/product': {
 		summary: 'Buys everything in the cart, or nothing',
 		access: 'verified',
@@ -70,15 +68,5 @@ export const purchases = defineEndpoints({
 		access: 'user',
 		query: historyQuery,
 		output: z.object({ payload: z.array(purchaseHistoryEntry), meta: listMeta }),
-	},
-	'GET /packs': {
-		summary: 'Packs on sale',
-		access: 'anyone',
-		output: z.object({ payload: z.array(pack) }),
-	},
-	'GET /prompts': {
-		summary: 'Prompts on sale',
-		access: 'anyone',
-		output: z.object({ payload: z.array(prompt) }),
 	},
 })

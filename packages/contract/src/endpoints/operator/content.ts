@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { listMeta } from '../entities/common.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { listMeta } from '../../entities/common.ts'
 import {
 	officeCountry,
 	officeCurrency,
@@ -8,7 +8,7 @@ import {
 	officeSetting,
 	officeText,
 	textSources,
-} from '../entities/office-content.ts'
+} from '../../entities/office-content.ts'
 import {
 	changedCurrencyForm,
 	countryForm,
@@ -17,9 +17,9 @@ import {
 	newLanguageForm,
 	settingsForm,
 	textForm,
-} from '../rules/content.ts'
-import { idParam } from '../rules/fields.ts'
-import { queueQuery } from '../rules/queue-query.ts'
+} from '../../rules/content.ts'
+import { idParam } from '../../rules/fields.ts'
+import { queueQuery } from '../../rules/queue-query.ts'
 
 const said = z.object({ message: z.string() })
 const byId = z.object({ id: idParam })
@@ -29,7 +29,7 @@ const reads = { operator: 'content.read' } as const
 const writes = { operator: 'content.write' } as const
 
 /** What the shop's shell shows. Every change reaches every node within seconds, and is in the trail. */
-export const backofficeContent = defineEndpoints({
+export const operatorContent = defineEndpoints({
 	'GET /backoffice/content/settings': {
 		summary: 'Every setting, with what it does',
 		access: { operator: 'settings.read' },

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { listMeta } from '../entities/common.ts'
-import { asked } from '../entities/office-approval.ts'
-import { officeOrder, officeOrderDetails } from '../entities/office-order.ts'
-import { orderStatuses } from '../entities/purchase-history-entry.ts'
-import { MAX_CART_ITEMS } from '../limits.ts'
-import { idField, idParam } from '../rules/fields.ts'
-import { personQuery, queueQuery } from '../rules/queue-query.ts'
-import { reasonField, reasonForm } from '../rules/reason.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { listMeta } from '../../entities/common.ts'
+import { asked } from '../../entities/office-approval.ts'
+import { officeOrder, officeOrderDetails } from '../../entities/office-order.ts'
+import { orderStatuses } from '../../entities/purchase-history-entry.ts'
+import { MAX_CART_ITEMS } from '../../limits.ts'
+import { idField, idParam } from '../../rules/fields.ts'
+import { personQuery, queueQuery } from '../../rules/queue-query.ts'
+import { reasonField, reasonForm } from '../../rules/reason.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
@@ -17,7 +17,7 @@ const itemIds = z
 	.max(MAX_CART_ITEMS, 'field_too_big')
 
 /** Orders, as those see them who deliver. What changed meanwhile is a 409, and nothing is done. */
-export const backofficeOrders = defineEndpoints({
+export const operatorOrders = defineEndpoints({
 	'GET /backoffice/orders': {
 		summary: 'Orders, newest first; searched by number, e-mail address or item',
 		access: { operator: 'orders.read' },

@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { id, listMeta } from '../entities/common.ts'
-import { depositStatuses } from '../entities/deposit-history-entry.ts'
-import { asked } from '../entities/office-approval.ts'
-import { officeDeposit, officeDepositDetails } from '../entities/office-deposit.ts'
-import { correctionForm } from '../rules/correction.ts'
-import { idParam } from '../rules/fields.ts'
-import { personQuery, queueQuery } from '../rules/queue-query.ts'
-import { reasonForm } from '../rules/reason.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { listMeta } from '../../entities/common.ts'
+import { depositStatuses } from '../../entities/deposit-history-entry.ts'
+import { officeDeposit, officeDepositDetails } from '../../entities/office-deposit.ts'
+import { idParam } from '../../rules/fields.ts'
+import { personQuery, queueQuery } from '../../rules/queue-query.ts'
+import { reasonForm } from '../../rules/reason.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
 
-export const backofficeDeposits = defineEndpoints({
+export const operatorDeposits = defineEndpoints({
 	'GET /backoffice/deposits': {
 		summary: "Top-ups, newest first; searched by number, e-mail address or the provider's reference",
 		access: { operator: 'deposits.read' },
@@ -42,23 +40,5 @@ export const backofficeDeposits = defineEndpoints({
 		body: reasonForm,
 		output: said,
 		problems: ['conflict', 'provider_unavailable'],
-	},
-	'POST /backoffice/people/{id}/corrections': {
-		summary:
-			"Moves credits into or out of a shopper's balance, for a reason; above the limit once a second operator approves",
-		access: { operator: 'balances.correct' },
-		confirmed: 'sliding',
-		params,
-		body: correctionForm,
-		output: asked.extend({ correction_id: id.nullable().describe('Null: not made yet') }),
-		problems: [
-			'conflict',
-			'deposit_open',
-			'deposit_credited',
-			'not_enough_funds',
-			'idempotency_mismatch',
-			'idempotency_running',
-		],
-		idempotent: true,
 	},
 })

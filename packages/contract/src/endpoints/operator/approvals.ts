@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { listMeta } from '../entities/common.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { listMeta } from '../../entities/common.ts'
 import {
 	approvalKinds,
 	approvalStatuses,
 	officeApproval,
 	officeApprovalDetails,
-} from '../entities/office-approval.ts'
-import { idParam } from '../rules/fields.ts'
-import { countQuery } from '../rules/query.ts'
-import { personQuery, queueQuery } from '../rules/queue-query.ts'
-import { approvalForm, reasonForm } from '../rules/reason.ts'
+} from '../../entities/office-approval.ts'
+import { idParam } from '../../rules/fields.ts'
+import { countQuery } from '../../rules/query.ts'
+import { personQuery, queueQuery } from '../../rules/queue-query.ts'
+import { approvalForm, reasonForm } from '../../rules/reason.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
 
 /** What one operator asked for and a second one decides. */
-export const backofficeApprovals = defineEndpoints({
+export const operatorApprovals = defineEndpoints({
 	'GET /backoffice/approvals': {
 		summary: 'Requests for a second operator, open ones first, then newest first',
 		access: { operator: 'approvals.read' },

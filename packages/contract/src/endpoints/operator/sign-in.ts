@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { operatorMe } from '../entities/operator.ts'
-import { parkedJobEntry } from '../entities/parked-job.ts'
-import { replacePassword, signIn } from '../rules/account.ts'
-import { uuidParam } from '../rules/fields.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { operatorMe } from '../../entities/operator.ts'
+import { replacePassword, signIn } from '../../rules/account.ts'
 
 const said = z.object({ message: z.string() })
 const signedInOperator = z.object({ payload: operatorMe })
-const jobParams = z.object({ id: uuidParam })
 
-export const backoffice = defineEndpoints({
+export const operatorSignIn = defineEndpoints({
 	'POST /backoffice/login': {
 		summary: 'Signs an operator in with e-mail and password, or begins it where a second factor is set up',
 		access: { operator: null },
@@ -37,22 +34,5 @@ export const backoffice = defineEndpoints({
 		summary: 'The operator who is signed in',
 		access: { operator: 'enrolment' },
 		output: signedInOperator,
-	},
-	'GET /backoffice/jobs/parked': {
-		summary: 'Jobs that failed for good and wait for somebody; the latest 500, and how many there are in all',
-		access: { operator: 'jobs.read' },
-		output: z.object({ payload: z.array(parkedJobEntry), total: z.int().nonnegative() }),
-	},
-	'POST /backoffice/jobs/{id}/retry': {
-		summary: 'Gives a parked job all its attempts again',
-		access: { operator: 'jobs.retry' },
-		params: jobParams,
-		output: said,
-	},
-	'POST /backoffice/jobs/{id}/discard': {
-		summary: 'Drops a parked job for good',
-		access: { operator: 'jobs.discard' },
-		params: jobParams,
-		output: said,
 	},
 })

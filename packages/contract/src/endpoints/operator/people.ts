@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { listMeta } from '../entities/common.ts'
-import { officeMovement, officePersonDetails, officePersonEntry } from '../entities/office-person-details.ts'
-import { idParam, uuidParam } from '../rules/fields.ts'
-import { queueQuery } from '../rules/queue-query.ts'
-import { reasonForm } from '../rules/reason.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { listMeta } from '../../entities/common.ts'
+import {
+	officeMovement,
+	officePersonDetails,
+	officePersonEntry,
+} from '../../entities/office-person-details.ts'
+import { idParam, uuidParam } from '../../rules/fields.ts'
+import { queueQuery } from '../../rules/queue-query.ts'
+import { reasonForm } from '../../rules/reason.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
 
 /** Shoppers, as those see them who answer for the shop. Corrections of a balance stand with the deposits. */
-export const backofficePeople = defineEndpoints({
+export const operatorPeople = defineEndpoints({
 	'GET /backoffice/people': {
 		summary: 'Shoppers, newest first; searched by number, name, e-mail address or Steam id',
 		access: { operator: 'people.read' },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { id } from '../entities/common.ts'
-import { officeImport } from '../entities/office-import.ts'
-import { IMPORT_PART_BYTES } from '../limits.ts'
-import { idParam } from '../rules/fields.ts'
-import { importForm, importPart, MAX_PART_CHARS } from '../rules/import.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { id } from '../../entities/common.ts'
+import { officeImport } from '../../entities/office-import.ts'
+import { IMPORT_PART_BYTES } from '../../limits.ts'
+import { idParam } from '../../rules/fields.ts'
+import { importForm, importPart, MAX_PART_CHARS } from '../../rules/import.ts'
 
 const said = z.object({ message: z.string() })
 const access = { operator: 'catalogue.import' } as const
@@ -16,7 +16,7 @@ const BODY_EXTRA_BYTES = 1024
  * Files for the catalogue: announced, sent in parts, checked by a dry run, then applied as a whole or not at
  * all. A step that does not fit the state of the import is a 409.
  */
-export const backofficeImports = defineEndpoints({
+export const operatorImports = defineEndpoints({
 	'GET /backoffice/imports': {
 		summary: 'The last imports, newest first, with what was found and done',
 		access,

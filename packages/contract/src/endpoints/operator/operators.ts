@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
+import { defineEndpoints } from '../../endpoint.ts'
 import {
 	officeOperatorDetails,
 	officeOperatorEntry,
 	operatorInvitation,
 	receivedInvitation,
-} from '../entities/office-operator.ts'
-import { operatorMe } from '../entities/operator.ts'
-import { idParam, uuidParam } from '../rules/fields.ts'
-import { acceptInvitation, invitationForm, invitationToken, operatorForm } from '../rules/operator.ts'
+} from '../../entities/office-operator.ts'
+import { operatorMe } from '../../entities/operator.ts'
+import { idParam, uuidParam } from '../../rules/fields.ts'
+import { acceptInvitation, invitationForm, invitationToken, operatorForm } from '../../rules/operator.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
 const invitationParams = z.object({ id: uuidParam })
 
 /** The people who run the shop: who they are, where they are signed in, and who is invited. */
-export const backofficeOperators = defineEndpoints({
+export const operatorOperators = defineEndpoints({
 	'GET /backoffice/operators': {
 		summary: 'All operators, disabled ones included, and the invitations that are open',
 		access: { operator: 'operators.read' },

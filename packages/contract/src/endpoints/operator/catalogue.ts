@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { itemStatuses, officeItem, officeItemDetails } from '../entities/office-item.ts'
-import { games } from '../games.ts'
-import { MAX_PRODUCTS_PER_PAGE } from '../limits.ts'
-import { idParam } from '../rules/fields.ts'
-import { itemPricesForm } from '../rules/item-prices.ts'
-import { queueQuery } from '../rules/queue-query.ts'
-import { reasonForm } from '../rules/reason.ts'
+import { defineEndpoints } from '../../endpoint.ts'
+import { itemStatuses, officeItem, officeItemDetails } from '../../entities/office-item.ts'
+import { games } from '../../games.ts'
+import { MAX_PRODUCTS_PER_PAGE } from '../../limits.ts'
+import { idParam } from '../../rules/fields.ts'
+import { itemPricesForm } from '../../rules/item-prices.ts'
+import { queueQuery } from '../../rules/queue-query.ts'
+import { reasonForm } from '../../rules/reason.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
 
 /** Listings, as those see them who run the catalogue. What was sold is past: changing it is a 409. */
-export const backofficeItems = defineEndpoints({
+export const operatorCatalogue = defineEndpoints({
 	'GET /backoffice/items': {
 		summary: `Listings of one state, ${MAX_PRODUCTS_PER_PAGE} at most; searched by words of the title, or by #number`,
 		access: { operator: 'catalogue.read' },

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../../endpoint.ts'
+import { parkedJobEntry } from '../../entities/parked-job.ts'
+import { uuidParam } from '../../rules/fields.ts'
+
+const said = z.object({ message: z.string() })
+const jobParams = z.object({ id: uuidParam })
+
+export const operatorJobs = defineEndpoints({
+	'GET /backoffice/jobs/parked': {
+		summary: 'Jobs that failed for good and wait for somebody; the latest 500, and how many there are in all',
+		access: { operator: 'jobs.read' },
+		output: z.object({ payload: z.array(parkedJobEntry), total: z.int().nonnegative() }),
+	},
+	'POST /backoffice/jobs/{id}/retry': {
+		summary: 'Gives a parked job all its attempts again',
+		access: { operator: 'jobs.retry' },
+		params: jobParams,
+		output: said,
+	},
+	'POST /backoffice/jobs/{id}/discard': {
+		summary: 'Drops a parked job for good',
+		access: { operator: 'jobs.discard' },
+		params: jobParams,
+		output: said,
+	},
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../../endpoint.ts'
+import { listMeta } from '../../entities/common.ts'
+import { officeOffer, officeOfferDetails } from '../../entities/office-offer.ts'
+import { offerStatuses } from '../../offer-moves.ts'
+import { idParam } from '../../rules/fields.ts'
+import { queryOf } from '../../rules/query.ts'
+import { personQuery, queueQuery, searchQuery } from '../../rules/queue-query.ts'
+import { reasonForm } from '../../rules/reason.ts'
+import { proposeForm } from '../../rules/sell.ts'
+
+const offerFilters = {
+	search: searchQuery.optional(),
+	status: z.enum(offerStatuses).optional(),
+	person: personQuery.optional(),
+}
+
+const said = z.object({ message: z.string() })
+const params = z.object({ id: idParam })
+const answers = {
+	access: { operator: 'offers.answer' },
+	params,
+	output: said,
+	problems: ['move_refused'],
+} as const
+
+export const operatorOffers = defineEndpoints({
+	'GET /backoffice/offers': {
+		summary: 'Offers of all sellers, newest first',
+		access: { operator: 'offers.read' },
+		query: queueQuery(offerFilters),
+		output: z.object({ payload: z.array(officeOffer), meta: listMeta }),
+	},
+	'GET /backoffice/offers/export': {
+		summary: 'What the list of offers finds, all pages of it, as CSV; each file taken is in the trail',
+		access: { operator: 'offers.export' },
+		query: queryOf(offerFilters),
+		answer: 'file',
+	},
+	'GET /backoffice/offers/{id}': {
+		summary: 'One offer, with its story and its payouts',
+		access: { operator: 'offers.read' },
+		params,
+		output: z.object({ payload: officeOfferDetails }),
+	},
+	'POST /backoffice/offers/{id}/propose': {
+		...answers,
+		summary: 'Proposes another price to the seller',
+		body: proposeForm,
+	},
+	'POST /backoffice/offers/{id}/accept': { ...answers, summary: "Accepts the seller's own price" },
+	'POST /backoffice/offers/{id}/decline': {
+		...answers,
+		summary: 'Declines the offer, with a reason for the seller',
+		body: reasonForm,
+	},
+	'POST /backoffice/offers/{id}/received': {
+		...answers,
+		summary: 'The skin is here; the hold begins',
+	},
+	'POST /backoffice/offers/{id}/cancel': {
+		...answers,
+		summary: 'The skin never came: calls the deal off, with a reason for the seller',
+		body: reasonForm,
+	},
+	'POST /backoffice/offers/{id}/payable': {
+		...answers,
+		summary: 'Lets the seller ask for the money, once the hold has passed',
+	},
+	'POST /backoffice/offers/{id}/return': {
+		...answers,
+		summary: 'The trade was reversed or the skin goes back, with a reason for the seller; no money moves',
+		body: reasonForm,
+	},
+})

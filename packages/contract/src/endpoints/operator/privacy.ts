@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../../endpoint.ts'
+import { retentionEntry } from '../../entities/retention-entry.ts'
+
+export const operatorPrivacy = defineEndpoints({
+	'GET /backoffice/retention': {
+		summary: 'How long the shop keeps what',
+		access: { operator: 'settings.read' },
+		output: z.object({ payload: z.array(retentionEntry) }),
+	},
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../../endpoint.ts'
+import { asked } from '../../entities/office-approval.ts'
+import { officePromoCode } from '../../entities/office-content.ts'
+import { idParam } from '../../rules/fields.ts'
+import { newPromoForm, promoForm } from '../../rules/goods.ts'
+
+const params = z.object({ id: idParam })
+const reads = { operator: 'content.read' } as const
+
+/** None is ever deleted. */
+export const operatorPromoCodes = defineEndpoints({
+	'GET /backoffice/content/promo-codes': {
+		summary: 'Promo codes, newest first; the latest 500',
+		access: reads,
+		output: z.object({ payload: z.array(officePromoCode) }),
+	},
+	'POST /backoffice/content/promo-codes': {
+		summary: 'Adds a promo code; one that takes much off stays switched off until a second operator approves',
+		access: { operator: 'promo_codes.write' },
+		body: newPromoForm,
+		output: asked,
+	},
+	'PUT /backoffice/content/promo-codes/{id}': {
+		summary:
+			'Changes what a promo code gives, to whom and until when, or switches it off; where it takes much off once a second operator approves',
+		access: { operator: 'promo_codes.write' },
+		params,
+		body: promoForm,
+		output: asked,
+		problems: ['conflict'],
+	},
+})

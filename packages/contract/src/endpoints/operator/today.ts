@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../../endpoint.ts'
+import { officeDay, officeToday } from '../../entities/office-today.ts'
+import { FIGURES_DAYS } from '../../limits.ts'
+
+export const operatorToday = defineEndpoints({
+	'GET /backoffice/today': {
+		summary: "How much waits for somebody, as far as the operator's role sees it",
+		access: { operator: 'session' },
+		output: z.object({ payload: officeToday }),
+	},
+	'GET /backoffice/figures': {
+		summary: `Sales, top-ups and payouts of the last ${FIGURES_DAYS} days, oldest first`,
+		access: { operator: 'figures.read' },
+		output: z.object({ payload: z.array(officeDay) }),
+	},
+})
