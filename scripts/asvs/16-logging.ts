@@ -97,7 +97,7 @@ export const logging: Chapter = {
 			number: '16.4.2',
 			asks: 'Nobody can change them',
 			how: 'The trail is append-only in the database',
-			files: ['apps/server/sql/backoffice/operator_trail.triggers.sql'],
+			files: ['apps/server/sql/trail/operator_trail.triggers.sql'],
 			deployment: 'the log is on standard output: send it to a place where nodes can only append',
 		},
 		{

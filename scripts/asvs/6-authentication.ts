@@ -38,10 +38,10 @@ export const authentication: Chapter = {
 		{
 			number: '6.2.2',
 			asks: 'Passwords can be changed',
-			files: [`${ACCOUNTS}/change-password.ts`, `${OPERATORS}/change-own-password.ts`],
+			files: [`${ACCOUNTS}/change-password.ts`, `${OPERATORS}/own-account/change-own-password.ts`],
 			tests: [
 				`${ACCOUNTS}/change-password.test.ts › says "Password changed successfully", and the new one signs in`,
-				`${OPERATORS}/change-own-password.test.ts › is replaced: the new one signs in, the old one does not, and other sessions end`,
+				`${OPERATORS}/own-account/change-own-password.test.ts › is replaced: the new one signs in, the old one does not, and other sessions end`,
 			],
 		},
 		{
@@ -66,7 +66,7 @@ export const authentication: Chapter = {
 				'apps/server/src/platform/passwords/weak-password.test.ts › must not be one of the most common, in any letter case: %s',
 				`${ACCOUNTS}/register.test.ts › refuses the password %s, which would soon be guessed`,
 				`${ACCOUNTS}/reset-password.test.ts › refuses %s, which would soon be guessed, and leaves the link open`,
-				`${OPERATORS}/change-own-password.test.ts › must not be %s, which would soon be guessed`,
+				`${OPERATORS}/own-account/change-own-password.test.ts › must not be %s, which would soon be guessed`,
 			],
 		},
 		{

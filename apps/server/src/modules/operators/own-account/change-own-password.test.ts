@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createOperator, signInOperator } from '../../../test/operators.ts'
-import type { Person } from '../../../test/people.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import type { Visitor } from '../../../test/visitor.ts'
-import { rateLimits } from '../../platform/rate-limits-table.ts'
+import { createOperator, signInOperator } from '../../../../test/operators.ts'
+import type { Person } from '../../../../test/people.ts'
+import { openShop, type TestShop } from '../../../../test/shop.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
+import { rateLimits } from '../../../platform/rate-limits-table.ts'
 
 const NEW = 'Fresh4567'
 

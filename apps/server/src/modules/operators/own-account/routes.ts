@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Operator } from '../../platform/http/identity.ts'
-import { originOf } from '../../platform/http/origin.ts'
-import type { Serve } from '../../platform/http/serve.ts'
-import { operator as ownerOf, readFactors, renamePasskey } from '../second-factors/index.ts'
-import type { OperatorsContext } from './context.ts'
-import { listOperatorSessions } from './list-operators.ts'
+import type { Operator } from '../../../platform/http/identity.ts'
+import { originOf } from '../../../platform/http/origin.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import { operator as ownerOf, readFactors, renamePasskey } from '../../second-factors/index.ts'
+import type { OperatorsContext } from '../context.ts'
+import { listOperatorSessions } from '../list-operators.ts'
 import {
 	confirmOperator,
 	readConfirmationMethods,
 	requestConfirmationPasskey,
-} from './second-factor/confirm-operator.ts'
-import { finishSignIn, readSecondStep, requestSecondStepPasskey } from './second-factor/finish-sign-in.ts'
+} from '../second-factor/confirm-operator.ts'
+import { finishSignIn, readSecondStep, requestSecondStepPasskey } from '../second-factor/finish-sign-in.ts'
 import {
 	addPasskey,
 	createNewRecoveryCodes,
@@ -20,10 +20,10 @@ import {
 	setUpTotp,
 	turnOffTotp,
 	turnOnTotp,
-} from './second-factor/manage-factors.ts'
-import { requestSignInPasskey, signInWithPasskey } from './second-factor/sign-in-with-passkey.ts'
-import { endOwnSession, endOwnSessions } from './sessions/end-own-sessions.ts'
-import type { SignedIn } from './sessions/start-session.ts'
+} from '../second-factor/manage-factors.ts'
+import { requestSignInPasskey, signInWithPasskey } from '../second-factor/sign-in-with-passkey.ts'
+import type { SignedIn } from '../sessions/start-session.ts'
+import { endOwnSession, endOwnSessions } from './end-own-sessions.ts'
 
 /** The second step of the sign-in, and what operators do with their own account. */
 export function ownAccountRoutes(serve: Serve, { platform, cookie, pendingCookie }: OperatorsContext): void {
