@@ -1,0 +1,107 @@
+/** A noun that is not the name of its module, and the module it belongs to. */
+type Exceptions = Readonly<Record<string, string>>
+
+/** Addresses of the shop. The specification gives most of them. */
+export const shopAddresses: Exceptions = {
+	auth: 'accounts',
+	email: 'accounts',
+	'is-auth': 'accounts',
+	login: 'accounts',
+	logout: 'accounts',
+	register: 'accounts',
+	'reset-password': 'accounts',
+	sanctum: 'accounts',
+	user: 'accounts',
+	'user/data': 'privacy',
+	'user/delete': 'privacy',
+	categories: 'catalogue',
+	checkout: 'cart',
+	countries: 'content',
+	localizations: 'content',
+	'social-links': 'content',
+	purchase: 'orders',
+	webhooks: 'deposits',
+	'webhooks/payouts': 'offers',
+}
+
+/** Addresses of the back office: what operators do with their own account is short, as the shop's is. */
+export const operatorAddresses: Exceptions = {
+	confirm: 'operators',
+	login: 'operators',
+	logout: 'operators',
+	me: 'operators',
+	passkeys: 'operators',
+	password: 'operators',
+	'recovery-codes': 'operators',
+	'second-factors': 'operators',
+	totp: 'operators',
+	figures: 'today',
+	messages: 'contact',
+	'people/corrections': 'corrections',
+	'content/packs': 'packs',
+	'content/promo-codes': 'promo-codes',
+	'content/prompts': 'prompts',
+}
+
+/** Files of endpoints. */
+export const endpointFiles: Exceptions = {
+	checkout: 'cart',
+	// The module keeps factors for two kinds of owners; each kind has endpoints of its own.
+	'second-factors': 'accounts',
+}
+
+/** Files of entities: words of the specification, and parts of something. */
+export const entityFiles: Exceptions = {
+	'activity-entry': 'accounts',
+	'boot-data': 'content',
+	category: 'catalogue',
+	'checkout-totals': 'cart',
+	common: 'platform',
+	country: 'content',
+	'filter-data': 'catalogue',
+	message: 'contact',
+	'parked-job': 'jobs',
+	person: 'people',
+	'person-details': 'people',
+	product: 'catalogue',
+	profile: 'accounts',
+	'purchase-history-entry': 'orders',
+	'social-link': 'content',
+}
+
+/** Tables. A rename would be a migration that old nodes do not survive; it waits for a better reason. */
+export const tables: Exceptions = {
+	demo_parts: 'platform',
+	idempotency_keys: 'platform',
+	mails: 'platform',
+	secrets: 'platform',
+	known_devices: 'accounts',
+	sessions: 'accounts',
+	users: 'accounts',
+	operator_transfers: 'approvals',
+	popularity_events: 'cart',
+	withdrawn_items: 'catalogue',
+	countries: 'content',
+	localizations: 'content',
+	pending_rates: 'content',
+	replaced_rates: 'content',
+	replaced_settings: 'content',
+	social_links: 'content',
+	promo_uses: 'promo-codes',
+	sandbox_checkouts: 'sandbox-pay',
+	sandbox_payouts: 'sandbox-pay',
+	factor_challenges: 'second-factors',
+	passkeys: 'second-factors',
+	pending_sign_ins: 'second-factors',
+	recovery_codes: 'second-factors',
+	totp_factors: 'second-factors',
+	operator_trail: 'trail',
+}
+
+/** Feature folders of the front ends. */
+export const features: Exceptions = {
+	// A page of its own, made of several nouns.
+	home: 'pages',
+	// Renamed together with the addresses of its screens.
+	messages: 'contact',
+}
