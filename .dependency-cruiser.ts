@@ -2,7 +2,7 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
  * Which way imports may point; ARCHITECTURE.md draws the same arrows.
- * contract <- ui <- web <- features <- app, and contract <- platform <- modules <- app.
+ * contract <- ui <- web <- features <- app, and contract <- platform <- modules <- app. ssr knows nobody and serves both.
  */
 const FRONT_ENDS = '^apps/(storefront|backoffice)/'
 const TESTS =
@@ -26,7 +26,13 @@ const forbidden: IForbiddenRuleType[] = [
 		name: 'contract-knows-nobody',
 		severity: 'error',
 		from: { path: '^packages/contract/' },
-		to: { path: '^(apps|packages/(ui|web)|e2e|bench|scripts)/' },
+		to: { path: '^(apps|packages/(ssr|ui|web)|e2e|bench|scripts)/' },
+	},
+	{
+		name: 'ssr-knows-nobody',
+		severity: 'error',
+		from: { path: '^packages/ssr/' },
+		to: { path: '^(apps|packages/(contract|ui|web)|e2e|bench|scripts)/' },
 	},
 	{
 		name: 'ui-knows-no-app',

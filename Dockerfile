@@ -3,6 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/ssr/package.json packages/ssr/
 COPY packages/ui/package.json packages/ui/
 COPY packages/web/package.json packages/web/
 COPY apps/server/package.json apps/server/

@@ -51,7 +51,9 @@ export default defineConfig({
 				plugins: [react()],
 				test: {
 					name: 'web',
-					include: ['{packages/ui,packages/web,apps/storefront,apps/backoffice}/**/*.test.{ts,tsx}'],
+					include: [
+						'{packages/ssr,packages/ui,packages/web,apps/storefront,apps/backoffice}/**/*.test.{ts,tsx}',
+					],
 					maxWorkers: WORKERS,
 					// One window per worker would carry state from file to file; a VM context per file is cheaper than a thread.
 					pool: 'vmThreads',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = join(root, '.cache')
 /** What both front ends are made of, beside their own folder. */
-const SHARED = ['packages/web', 'packages/ui', 'packages/contract']
+const SHARED = ['packages/ssr', 'packages/web', 'packages/ui', 'packages/contract']
 const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json']
 const STAMP = '.built-from'
 /** A slow machine is no reason to advise its owner about plugins. */

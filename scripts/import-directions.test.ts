@@ -9,6 +9,7 @@ import config from '../.dependency-cruiser.ts'
 const violations = [
 	['imports-lead-somewhere', 'apps/server/src/app.ts', './gone.ts'],
 	['contract-knows-nobody', 'packages/contract/src/money.ts', '../../../apps/server/src/app.ts'],
+	['ssr-knows-nobody', 'packages/ssr/src/page.ts', '@skinverse/ui/card'],
 	['ui-knows-no-app', 'packages/ui/src/button.tsx', '../../../apps/storefront/src/shared/api.ts'],
 	['ui-knows-no-app', 'packages/ui/src/badge.tsx', '@skinverse/web/form'],
 	['web-knows-no-app', 'packages/web/src/toasts.tsx', '../../../apps/storefront/src/shared/api.ts'],
@@ -31,6 +32,7 @@ const allowed = [
 	['apps/server/src/modules/orders/allowed.test.ts', '../../../test/shop.ts'],
 	['apps/server/src/platform/contract.ts', '@skinverse/contract/limits'],
 	['apps/storefront/src/features/orders/allowed.tsx', '@skinverse/ui/card'],
+	['apps/server/src/modules/orders/page.ts', '@skinverse/ssr/document'],
 	['packages/web/src/words.ts', '@skinverse/ui/card'],
 	['apps/backoffice/src/shared/allowed.tsx', '@skinverse/web/form'],
 	['apps/storefront/src/features/orders/neighbour.tsx', '../cart/index.ts'],
@@ -45,6 +47,7 @@ const leaves = [
 	'apps/storefront/src/features/cart/cart-row.tsx',
 	'apps/storefront/src/shared/api.ts',
 	'packages/contract/src/limits.ts',
+	'packages/ssr/src/document.ts',
 	'packages/ui/src/card.tsx',
 	'packages/web/src/form.tsx',
 ]
@@ -64,6 +67,7 @@ beforeAll(async () => {
 	await write('packages/contract/src/circle-b.ts', `import type {} from './circle-a.ts'\n`)
 	for (const [name, exports] of [
 		['contract', { './*': './src/*.ts' }],
+		['ssr', { './*': './src/*.ts' }],
 		['ui', { './*': './src/*.tsx' }],
 		['web', { './*': './src/*.tsx' }],
 	] as const) {

@@ -1,3 +1,4 @@
+import { frontEnd } from '@skinverse/ssr/build/front-end.ts'
 import { precompress } from '@skinverse/ui/build/precompress.ts'
 import { sonnerStyles } from '@skinverse/ui/build/sonner-styles.ts'
 import tailwindcss from '@tailwindcss/vite'
@@ -7,15 +8,16 @@ import { defineConfig } from 'vite'
 export default defineConfig({
 	root: import.meta.dirname,
 	base: '/backoffice/',
-	plugins: [react(), tailwindcss(), sonnerStyles(), precompress()],
-	// The server puts a fresh nonce in place of this word with every page it sends.
-	html: { cspNonce: '__NONCE__' },
-	build: {
-		outDir: 'dist',
-		emptyOutDir: true,
-		assetsDir: 'assets',
-		target: 'es2024',
-		// Inlined pictures would need `data:` in more places of the content security policy.
-		assetsInlineLimit: 0,
-	},
+	plugins: [
+		frontEnd({
+			entry: 'src/main.tsx',
+			icon: 'src/favicon.svg',
+			head: { title: 'Back office', themeColor: '#07080d', isFoundBySearchEngines: false },
+		}),
+		react(),
+		tailwindcss(),
+		sonnerStyles(),
+		precompress(),
+	],
+	build: { outDir: 'dist', emptyOutDir: true },
 })

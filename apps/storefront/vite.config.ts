@@ -1,3 +1,4 @@
+import { frontEnd } from '@skinverse/ssr/build/front-end.ts'
 import { precompress } from '@skinverse/ui/build/precompress.ts'
 import { sonnerStyles } from '@skinverse/ui/build/sonner-styles.ts'
 import tailwindcss from '@tailwindcss/vite'
@@ -8,16 +9,6 @@ import { shelf } from './shelf.ts'
 const forBrowsers: BuildEnvironmentOptions = {
 	outDir: 'dist',
 	emptyOutDir: true,
-	assetsDir: 'assets',
-	target: 'es2024',
-	// Tells the server which files belong to a screen.
-	manifest: true,
-	// Inlined pictures would need `data:` in more places of the content security policy.
-	assetsInlineLimit: 0,
-	// Every browser of the target knows it by itself.
-	modulePreload: { polyfill: false },
-	// One sheet: the server's markup needs a screen's styles before its scripts would fetch them.
-	cssCodeSplit: false,
 	rolldownOptions: {
 		output: {
 			codeSplitting: {
@@ -43,7 +34,17 @@ const forTheServer: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
 	root: import.meta.dirname,
-	plugins: [react(), tailwindcss(), sonnerStyles(), ...(isSsrBuild ? [] : [precompress()])],
+	plugins: [
+		frontEnd({
+			entry: 'src/main.tsx',
+			icon: 'src/favicon.svg',
+			head: { title: 'Skinverse', themeColor: '#07080d', isFoundBySearchEngines: true },
+		}),
+		react(),
+		tailwindcss(),
+		sonnerStyles(),
+		...(isSsrBuild ? [] : [precompress()]),
+	],
 	resolve: {
 		// React has had this built in since 18; the router's store brings a copy for those before.
 		alias: [
@@ -54,8 +55,6 @@ export default defineConfig(({ isSsrBuild }) => ({
 			},
 		],
 	},
-	// The server puts a fresh nonce in place of this word with every page it sends.
-	html: { cspNonce: '__NONCE__' },
 	build: isSsrBuild ? forTheServer : forBrowsers,
 	// Whole, so that the server needs none of the storefront's dependencies.
 	ssr: { noExternal: true },

@@ -1,39 +1,24 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readManifest } from '@skinverse/ssr/manifest'
 import type { BuiltFile, StorefrontFigures } from './figures.ts'
 
-const DIST = new URL('../../apps/storefront/dist/', import.meta.url)
-const ENTRY = 'index.html'
-const SOURCES = { home: 'home', list: 'product-list', details: 'product-details' } as const
-
-type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>
+const DIST = fileURLToPath(new URL('../../apps/storefront/dist', import.meta.url))
 
 /** What the build says that a first visit fetches of scripts. */
 export async function readBuiltFiles(): Promise<Pick<StorefrontFigures, 'shared' | 'ofScreen'>> {
-	const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
-	const shared = filesOf(manifest, ENTRY)
-	const ofScreen = (source: string) => {
-		const files = filesOf(manifest, `src/app/routes/${source}.tsx`)
-		return withSizes([...files].filter((file) => !shared.has(file)))
-	}
+	const manifest = readManifest(DIST)
+	if (manifest === undefined) throw new Error('the storefront is not built')
+	const ofScreen = (screen: string) => withSizes(manifest.filesOf(screen))
 	return {
-		shared: await withSizes([...shared]),
+		shared: await withSizes([manifest.entry, ...manifest.imports]),
 		ofScreen: {
-			home: await ofScreen(SOURCES.home),
-			list: await ofScreen(SOURCES.list),
-			details: await ofScreen(SOURCES.details),
+			home: await ofScreen('home'),
+			list: await ofScreen('product-list'),
+			details: await ofScreen('product-details'),
 		},
 	}
-}
-
-/** A built file and everything it cannot start without. */
-function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
-	const built = manifest[name]
-	if (built === undefined) throw new Error(`the build has no ${name}`)
-	if (found.has(built.file)) return found
-	found.add(built.file)
-	for (const imported of built.imports ?? []) filesOf(manifest, imported, found)
-	return found
 }
 
 function withSizes(files: readonly string[]): Promise<BuiltFile[]> {
@@ -41,7 +26,7 @@ function withSizes(files: readonly string[]): Promise<BuiltFile[]> {
 		files.map(async (file) => ({
 			// The hash in a name says nothing to people.
 			name: basename(file).replace(/-[\w-]{8}\.js$/, ''),
-			bytes: (await stat(new URL(`${file}.br`, DIST))).size,
+			bytes: (await stat(`${DIST}/${file}.br`)).size,
 		})),
 	)
 }

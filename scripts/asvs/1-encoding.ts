@@ -38,8 +38,8 @@ export const encoding: Chapter = {
 		{
 			number: '1.2.3',
 			asks: 'Data in scripts and JSON cannot leave its place',
-			files: [`${PAGES}/template.ts`],
-			tests: [`${PAGES}/template.test.ts › data in the page cannot end their own element`],
+			files: ['packages/ssr/src/document.ts'],
+			tests: ['packages/ssr/src/document.test.ts › data in the page cannot end their own element'],
 		},
 		{
 			number: '1.2.4',

@@ -1,19 +1,14 @@
+import { carryStyles } from '@skinverse/ssr/carried-styles'
+import type { RenderedPage } from '@skinverse/ssr/document'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import type { Boot } from './app/boot-data.ts'
 import { createShop } from './app/create-shop.ts'
 import { arrive } from './app/start/arrive.ts'
-import { carryStyles } from './app/start/carried-styles.ts'
 
-/** What React would put into the head of a whole page; the server writes the head itself. */
-const FOR_THE_HEAD = /^(?:<link\b[^>]*>|<meta\b[^>]*>|<title>[^<]*<\/title>)+/
-
-export interface RenderedPage {
-	markup: string
-	/** CSS that the markup needs beside the shop's own. */
-	rules: string
-}
+const ROOT = '<div id="root">'
+const ROOT_END = '</div>'
 
 /**
  * The markup of one address, from nothing but the answers that its page comes with. Undefined where
@@ -33,5 +28,11 @@ export async function renderPage(address: string, boot: Boot): Promise<RenderedP
 	const isKnown = asked.every(({ state }) => state.status === 'success')
 	// A redirect leads away before anything has matched.
 	if (!isKnown || shop.router.state.matches.length === 0) return undefined
-	return carryStyles(renderToString(<App shop={shop} hasArrived />).replace(FOR_THE_HEAD, ''))
+	const html = renderToString(
+		<div id="root">
+			<App shop={shop} hasArrived />
+		</div>,
+	)
+	// React puts what belongs in a head (titles, preloads) before the root; the server writes the head itself.
+	return carryStyles(html.slice(html.indexOf(ROOT) + ROOT.length, -ROOT_END.length))
 }

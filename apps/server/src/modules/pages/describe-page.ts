@@ -16,11 +16,17 @@ export interface DescribeContext {
 	catalogue: Catalogue
 }
 
+/** The screen that a page opens with, named as its module in the storefront, and what it is about; `none` is left to the browser. */
+export type Shown =
+	| { screen: 'home' }
+	| { screen: 'product-list'; list: ListAddress }
+	| { screen: 'product-details'; item: number }
+	| { screen: 'none' }
+
 export interface DescribedPage {
 	status: 200 | 404
 	facts: PageFacts
-	/** What the page shows first, for the answers that come with it. */
-	shows: { list: ListAddress } | { item: number } | { home: true } | { nothing: true }
+	shows: Shown
 }
 
 const GAME_NAMES: Record<Game, TextKey> = { cs2: 'game_cs2', dota2: 'game_dota2' }
@@ -49,7 +55,7 @@ export function describePage(context: DescribeContext, url: URL, language: Langu
 	if (path === '/') {
 		return {
 			status: 200,
-			shows: { home: true },
+			shows: { screen: 'home' },
 			facts: {
 				title: text('page_title_home'),
 				description: text('page_description_home'),
@@ -61,7 +67,7 @@ export function describePage(context: DescribeContext, url: URL, language: Langu
 	if (privateTitle !== undefined) {
 		return {
 			status: 200,
-			shows: { nothing: true },
+			shows: { screen: 'none' },
 			facts: { title: text(privateTitle), description: text('page_description_home'), path, isPrivate: true },
 		}
 	}
@@ -69,7 +75,7 @@ export function describePage(context: DescribeContext, url: URL, language: Langu
 		describeProducts(context, url, path.split('/').slice(1).map(decoded), text) ??
 		describeStaticPage(context, path, language, text) ?? {
 			status: 404,
-			shows: { nothing: true },
+			shows: { screen: 'none' },
 			facts: {
 				title: text('not_found_title'),
 				description: text('page_description_home'),
@@ -98,7 +104,7 @@ function describeProducts(
 	const path = paths.products(category, subcategory) + (address.page > 1 ? `?page=${address.page}` : '')
 	return {
 		status: 200,
-		shows: { list: address },
+		shows: { screen: 'product-list', list: address },
 		facts: {
 			title,
 			description: text('page_description_list', { title }),
@@ -136,7 +142,7 @@ function describeItem(
 	if (item === undefined) {
 		return {
 			status: 404,
-			shows: { nothing: true },
+			shows: { screen: 'none' },
 			facts: {
 				title: text('item_gone'),
 				description: text('page_description_home'),
@@ -153,7 +159,7 @@ function describeItem(
 	]
 	return {
 		status: 200,
-		shows: { item: id },
+		shows: { screen: 'product-details', item: id },
 		facts: {
 			title: item.title,
 			description: text('page_description_item', { title: item.title, price: item.price.toFixed(2) }),
@@ -178,7 +184,7 @@ function describeStaticPage(
 	if (page === undefined) return undefined
 	return {
 		status: 200,
-		shows: { nothing: true },
+		shows: { screen: 'none' },
 		facts: {
 			title: page.title,
 			description: text('page_description_static', { title: page.title }),

@@ -17,9 +17,9 @@ export interface FirstAnswers {
 }
 
 export function firstAnswers(catalogue: Catalogue, { shows }: DescribedPage): FirstAnswers {
-	if ('item' in shows) return itemAnswers(catalogue, shows.item)
-	if ('home' in shows) return homeAnswers(catalogue)
-	if ('list' in shows) return { answers: listAnswers(catalogue, shows.list) }
+	if (shows.screen === 'product-details') return itemAnswers(catalogue, shows.item)
+	if (shows.screen === 'home') return homeAnswers(catalogue)
+	if (shows.screen === 'product-list') return { answers: listAnswers(catalogue, shows.list) }
 	return { answers: {} }
 }
 

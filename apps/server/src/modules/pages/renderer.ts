@@ -1,12 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-
-/** As the storefront's `src/render-page.tsx` gives it. */
-export interface RenderedPage {
-	markup: string
-	/** CSS that the markup needs beside the shop's own. */
-	rules: string
-}
+import type { RenderedPage } from '@skinverse/ssr/document'
 
 /** The markup of an address, from the data that its page carries; undefined where the browser has to see to it. */
 export type RenderPage = (address: string, boot: unknown) => Promise<RenderedPage | undefined>

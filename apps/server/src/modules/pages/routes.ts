@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { openDocument } from '@skinverse/ssr/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CsrfGuard, Identities } from '../../platform/http/identity.ts'
 import { browserLanguage } from '../../platform/http/request-language.ts'
@@ -10,7 +11,6 @@ import { serveAssets } from './assets.ts'
 import { type PageNeeds, pagePolicy } from './csp.ts'
 import { openShopPages } from './shop-page.ts'
 import { sitemapRoutes } from './sitemap.ts'
-import { loadTemplate } from './template.ts'
 
 const APPS = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -31,7 +31,7 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 	await serveAssets(app, `${APPS}backoffice/dist/assets`, '/backoffice/assets/')
 	sitemapRoutes(app, describing)
 
-	const backoffice = loadTemplate(`${APPS}backoffice/dist`)
+	const backoffice = openDocument(`${APPS}backoffice/dist`)
 	const sendBackoffice = (request: FastifyRequest, reply: FastifyReply) =>
 		send(context, request, reply, {
 			status: 200,
@@ -43,7 +43,7 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 	app.get('/backoffice', sendBackoffice)
 	app.get('/backoffice/*', sendBackoffice)
 
-	const shop = loadTemplate(`${APPS}storefront/dist`)
+	const shop = openDocument(`${APPS}storefront/dist`)
 	const pageFor = await openShopPages({ ...describing, log: app.log }, `${APPS}storefront/dist`)
 	app.get('/*', async (request, reply) => {
 		const url = addressOf(request.url, publicUrl)

@@ -1,3 +1,4 @@
+import { type RenderedPage, safeJson } from '@skinverse/ssr/document'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../../platform/texts.ts'
 import { type DescribeContext, describePage } from './describe-page.ts'
@@ -5,16 +6,13 @@ import { firstAnswers } from './first-answers.ts'
 import { renderHead } from './head.ts'
 import { KeptPages } from './kept-pages.ts'
 import { RenderBudget } from './render-budget.ts'
-import { loadRenderer, type RenderedPage } from './renderer.ts'
-import { screenFiles } from './screen-files.ts'
-import { safeJson } from './template.ts'
+import { loadRenderer } from './renderer.ts'
 
 /** A page as everybody in the same position gets it; only the nonce is each answer's own. */
 export interface ShopPage {
 	status: number
 	head: string
-	/** Scripts of its screen. */
-	files: readonly string[]
+	screen: string | undefined
 	/** JSON of the data that the page starts with. */
 	boot: string
 	rendered: RenderedPage | undefined
@@ -34,7 +32,6 @@ export async function openShopPages(
 ): Promise<ShopPages> {
 	const { brand, publicUrl, content, catalogue, log } = context
 	const renderPage = await loadRenderer(distDirectory)
-	const filesFor = screenFiles(distDirectory)
 	const kept = new KeptPages<ShopPage>(catalogue.engine)
 	const budget = new RenderBudget()
 
@@ -49,12 +46,13 @@ export async function openShopPages(
 		const boot = { ...content.bootData(language.id), auth: visitor, answers }
 		const head = renderHead({ ...page.facts, mainPicture }, { brand, publicUrl, languages: boot.languages })
 		const address = url.pathname + url.search
+		const screen = page.shows.screen === 'none' ? undefined : page.shows.screen
 		return {
 			status: page.status,
 			head,
-			files: filesFor(page.shows),
+			screen,
 			boot: safeJson(boot),
-			rendered: isRendered && !('nothing' in page.shows) ? await render(address, boot) : undefined,
+			rendered: isRendered && screen !== undefined ? await render(address, boot) : undefined,
 		}
 	}
 

@@ -1,3 +1,4 @@
+import { unpackStyles } from '@skinverse/ssr/carried-styles'
 import { STALE_MS } from '@skinverse/web/query-client.ts'
 import type { Query } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
@@ -8,7 +9,6 @@ import type { Boot } from '../boot-data.ts'
 import type { RunningShop } from '../create-shop.ts'
 import { followNavigation } from '../router/scroll.ts'
 import { arrive } from './arrive.ts'
-import { unpackStyles } from './carried-styles.ts'
 import { pause } from './pause.ts'
 
 const FIRST_STALE_MS = 30_000

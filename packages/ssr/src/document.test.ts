@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadTemplate, safeJson, type Template } from './template.ts'
+import { type Document, openDocument, safeJson } from './document.ts'
+import { HEAD_FILE, MANIFEST_FILE } from './manifest.ts'
 
 let dist: string
-let template: Template
+let document: Document
 
 beforeAll(async () => {
 	dist = await mkdtemp(join(tmpdir(), 'skinverse-template-'))
@@ -14,15 +15,23 @@ beforeAll(async () => {
 		join(dist, 'assets/style-1.css'),
 		'@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local(Arial)}body{color:red}',
 	)
-	await writeFile(
-		join(dist, 'index.html'),
-		`<!doctype html><html lang="en"><head><title>Built</title>
-<script type="module" crossorigin src="/assets/index-1.js" nonce="__NONCE__"></script>
-<link rel="modulepreload" crossorigin href="/assets/vendor-1.js" nonce="__NONCE__">
-<link rel="stylesheet" crossorigin href="/assets/style-1.css" nonce="__NONCE__">
-</head><body><div id="root"></div></body></html>`,
-	)
-	template = loadTemplate(dist)
+	await mkdir(join(dist, '.vite'))
+	const manifest = {
+		'src/main.tsx': { file: 'assets/index-1.js', isEntry: true, imports: ['_vendor.js'] },
+		'_vendor.js': { file: 'assets/vendor-1.js' },
+		'src/home.tsx': { file: 'assets/home-1.js', name: 'home', isDynamicEntry: true, imports: ['_vendor.js'] },
+		'style.css': { file: 'assets/style-1.css' },
+	}
+	await writeFile(join(dist, MANIFEST_FILE), JSON.stringify(manifest))
+	const head = {
+		title: 'Built',
+		themeColor: '#000',
+		isFoundBySearchEngines: true,
+		base: '/',
+		icon: 'assets/icon-1.svg',
+	}
+	await writeFile(join(dist, HEAD_FILE), JSON.stringify(head))
+	document = openDocument(dist)
 })
 afterAll(() => rm(dist, { recursive: true }))
 
@@ -31,34 +40,33 @@ const page = {
 	language: 'de',
 	head: '<title>Shop</title>',
 	boot: '{}',
-	files: ['/assets/home-1.js'],
+	screen: 'home',
 }
 const rendered = { markup: '<h1>Rare skins</h1>', rules: '.a{left:0}' }
 
-describe('the built page', () => {
+describe('a page of a built front end', () => {
 	it('carries its style sheet, under the nonce of the answer', () => {
-		const html = template(page)
+		const html = document(page)
 		expect(html).toContain(
 			'<style nonce="abc">@font-face{font-family:B;src:local(Arial)}body{color:red}</style>',
 		)
 		expect(html).not.toContain('rel="stylesheet"')
-		expect(html).not.toContain('__NONCE__')
 	})
 
 	it('has the title and the language it is given', () => {
-		expect(template(page)).toContain('<html lang="de">')
-		expect(template(page).match(/<title>.*?<\/title>/g)).toEqual(['<title>Shop</title>'])
+		expect(document(page)).toContain('<html lang="de">')
+		expect(document(page).match(/<title>.*?<\/title>/g)).toEqual(['<title>Shop</title>'])
 	})
 
 	it('fetches all scripts at once where the browser has to render it', () => {
-		const html = template(page)
+		const html = document(page)
 		expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js" nonce="abc">')
 		for (const file of ['/assets/vendor-1.js', '/assets/home-1.js'])
 			expect(html).toContain(`<link rel="modulepreload" crossorigin href="${file}" nonce="abc">`)
 	})
 
 	it('shows what was rendered and fetches the scripts after that is painted', () => {
-		const html = template({ ...page, rendered })
+		const html = document({ ...page, rendered })
 		expect(html).toContain('<div id="root"><h1>Rare skins</h1></div>')
 		expect(html).toContain('<style nonce="abc">.a{left:0}</style>')
 		expect(html).not.toMatch(/<script type="module"|<link rel="modulepreload"/)
@@ -69,7 +77,7 @@ describe('the built page', () => {
 	})
 
 	it('preloads its fonts before anything else, and declares them in an element of their own', () => {
-		const html = template({ ...page, rendered })
+		const html = document({ ...page, rendered })
 		expect(html).toContain(
 			'<style nonce="abc" id="faces">@font-face{font-family:A;src:url(/a.woff2)}</style>',
 		)
@@ -78,11 +86,18 @@ describe('the built page', () => {
 		)
 		expect(preload).toBeGreaterThan(0)
 		expect(preload).toBeLessThan(html.indexOf('<style'))
-		expect(html).not.toContain('__PRELOADS__')
+	})
+
+	it('has the title of its front end where it brings none', () => {
+		expect(document({ nonce: 'abc', language: 'en' })).toContain('<title>Built</title>')
+	})
+
+	it('is refused for a screen that was not built', () => {
+		expect(() => document({ ...page, screen: 'nowhere' })).toThrow('one screen nowhere, and has 0')
 	})
 
 	it('says what to do where nothing is built', () => {
-		expect(loadTemplate(join(dist, 'nowhere'))({ nonce: 'abc', language: 'en' })).toContain('npm run build')
+		expect(openDocument(join(dist, 'nowhere'))({ nonce: 'abc', language: 'en' })).toContain('npm run build')
 	})
 })
 

@@ -1,19 +1,8 @@
-/** The scripts that a built page starts with. */
+/** The scripts that a page starts with, by their addresses. */
 export interface Scripts {
 	entry: string
 	/** What the entry imports. */
 	imports: readonly string[]
-}
-
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
-const IMPORT = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
-
-/** Takes the scripts out of a built page. */
-export function takeScripts(html: string): { html: string; scripts: Scripts | undefined } {
-	const entry = ENTRY.exec(html)?.[1]
-	if (entry === undefined) return { html, scripts: undefined }
-	const imports = [...html.matchAll(IMPORT)].flatMap(([, file]) => file ?? [])
-	return { html: html.replace(ENTRY, '').replaceAll(IMPORT, ''), scripts: { entry, imports } }
 }
 
 /** Fetched at once: there is nothing to see before they have run. */

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { lateFonts, takeFonts } from './fonts.ts'
+import { type Head, headMarkup, titleMarkup } from './head.ts'
+import { HEAD_FILE, readJson, readManifest } from './manifest.ts'
+import { scriptsAfterPaint, scriptsNow } from './scripts.ts'
+
+/** What the server-side rendering of a page gives. */
+export interface RenderedPage {
+	/** For the root element. */
+	markup: string
+	/** CSS that the markup needs beside the front end's own. */
+	rules: string
+}
+
+export interface Page {
+	nonce: string
+	language: string
+	/** Markup for the head; already escaped. Takes the place of the front end's own title. */
+	head?: string
+	/** JSON of the data that the page starts with, so that its first paint needs no second round trip. */
+	boot?: string
+	/** Undefined for a page that the browser renders. */
+	rendered?: RenderedPage
+	/** The screen that the page shows first, if its scripts are to be fetched with the others. */
+	screen?: string
+}
+
+/** Writes the HTML of a page. */
+export type Document = (page: Page) => string
+
+/** What the build notes beside Vite's manifest. */
+export interface BuiltHead extends Head {
+	/** What the addresses of all files begin with. */
+	base: string
+	icon: string
+}
+
+/** Half a page would be painted and then pushed about by its other half, so that nothing is before all of it is there. */
+const WAIT_FOR_ALL = '<link rel="expect" blocking="render" href="#all">'
+const ALL = '<template id="all"></template>'
+
+/** Reads a built front end once; each answer only fills in what is its own. */
+export function openDocument(distDirectory: string): Document {
+	const manifest = readManifest(distDirectory)
+	const head = readJson<BuiltHead>(`${distDirectory}/${HEAD_FILE}`)
+	if (manifest === undefined || head === undefined) return () => NOT_BUILT
+
+	const addressOf = (file: string) => head.base + file
+	const fonts = takeFonts(readFileSync(`${distDirectory}/${manifest.styleSheet}`, 'utf8'))
+	const common = headMarkup(head, addressOf(head.icon))
+	const ownTitle = titleMarkup(head)
+	const scripts = { entry: addressOf(manifest.entry), imports: manifest.imports.map(addressOf) }
+	const screenFiles = new Map<string, readonly string[]>()
+	const filesOf = (screen: string | undefined): readonly string[] => {
+		if (screen === undefined) return []
+		const known = screenFiles.get(screen) ?? manifest.filesOf(screen).map(addressOf)
+		screenFiles.set(screen, known)
+		return known
+	}
+
+	return ({ nonce, language, head = ownTitle, boot, rendered, screen }) => {
+		const files = filesOf(screen)
+		const style = (css: string, id = '') => `<style nonce="${nonce}"${id}>${css}</style>`
+		return document({
+			language,
+			head: [
+				common,
+				// Vite's loader puts the nonce on what it adds to the head.
+				`<meta property="csp-nonce" nonce="${nonce}">`,
+				fonts.preloadsFor(rendered?.markup ?? head),
+				// The sheet inside the page: nothing can be seen before it is there, and the way to fetch it is long.
+				style(fonts.rules),
+				style(fonts.faces, ' id="faces"'),
+				lateFonts(nonce),
+				rendered ? WAIT_FOR_ALL : scriptsNow(scripts, files, nonce),
+				head,
+				rendered?.rules ? style(rendered.rules) : '',
+			],
+			root: rendered?.markup ?? '',
+			end: [
+				rendered ? ALL : '',
+				// Behind what is seen, so that nobody waits for it to be read.
+				boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>`,
+				rendered ? scriptsAfterPaint(scripts, files, nonce) : '',
+			],
+		})
+	}
+}
+
+/** The page of `npm run dev`: Vite adds its client, and the browser renders everything. */
+export function developmentDocument(head: Head, icon: string, entry: string): string {
+	return document({
+		language: 'en',
+		head: [headMarkup(head, icon), titleMarkup(head)],
+		root: '',
+		end: [`<script type="module" src="${entry}"></script>`],
+	})
+}
+
+interface Parts {
+	language: string
+	head: readonly string[]
+	/** Inside the root element, which the front end renders into. */
+	root: string
+	end: readonly string[]
+}
+
+const document = ({ language, head, root, end }: Parts) =>
+	`<!doctype html><html lang="${language}"><head>${head.join('')}</head>` +
+	`<body><div id="root">${root}</div>${end.join('')}</body></html>`
+
+const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built yet</title></head>
+<body><p>The pages are not built yet. Run <code>npm start</code> or <code>npm run build</code>.</p></body></html>`
+
+/** JSON that cannot end its own script element. */
+export function safeJson(value: unknown): string {
+	return JSON.stringify(value)
+		.replaceAll('<', '\\u003c')
+		.replaceAll('\u2028', '\\u2028')
+		.replaceAll('\u2029', '\\u2029')
+}

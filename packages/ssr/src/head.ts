@@ -1,0 +1,21 @@
+/** What the head of every page of a front end says; written by ourselves, so nothing in it needs escaping. */
+export interface Head {
+	/** For a page that brings no title of its own. */
+	title: string
+	themeColor: string
+	isFoundBySearchEngines: boolean
+}
+
+/** Before the title: what a browser should know before it reads anything else. */
+export function headMarkup({ themeColor, isFoundBySearchEngines }: Head, icon: string): string {
+	return [
+		'<meta charset="utf-8">',
+		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+		'<meta name="color-scheme" content="dark">',
+		`<meta name="theme-color" content="${themeColor}">`,
+		...(isFoundBySearchEngines ? [] : ['<meta name="robots" content="noindex">']),
+		`<link rel="icon" href="${icon}" type="image/svg+xml">`,
+	].join('')
+}
+
+export const titleMarkup = ({ title }: Head) => `<title>${title}</title>`
