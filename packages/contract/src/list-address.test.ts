@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listAddressQuery, listAddressSearch, readListAddress } from './list-address.ts'
+import { listAddressQuery, listAddressSearch, rangeOf, readListAddress } from './list-address.ts'
 import { ALL } from './paths.ts'
 import { itemListQuery } from './rules/item-list-query.ts'
 
 const word = fc.stringMatching(/^[A-Za-z][\w -]{0,10}\w$/)
 const words = fc.uniqueArray(word, { maxLength: 4 })
+const euro = fc.option(
+	fc.integer({ min: 0, max: 4_000_000 }).map((cents) => cents / 100),
+	{ nil: undefined },
+)
+const range = fc.tuple(euro, euro).map(([from, till]) => rangeOf(from, till))
 const address = fc.record({
 	game: fc.constantFrom('cs2' as const, 'dota2' as const),
 	// `all` is no subcategory: it stands for none.
@@ -19,14 +24,7 @@ const address = fc.record({
 	search: fc.option(word, { nil: undefined }),
 	sort: fc.constantFrom('asc' as const, 'desc' as const, 'popular' as const),
 	page: fc.integer({ min: 1, max: 1000 }),
-	priceFrom: fc.option(
-		fc.integer({ min: 0, max: 4_000_000 }).map((cents) => cents / 100),
-		{ nil: undefined },
-	),
-	priceTill: fc.option(
-		fc.integer({ min: 0, max: 4_000_000 }).map((cents) => cents / 100),
-		{ nil: undefined },
-	),
+	price: range,
 	type: words,
 	quality: words,
 	hero: words,

@@ -1,9 +1,24 @@
 import { type Game, isGame } from './games.ts'
+import {
+	type ByChoiceFilter,
+	type ByRangeBound,
+	byChoiceFilter,
+	byRangeBound,
+	type ChoiceFilter,
+	choiceFilterNames,
+	choiceFilters,
+	type Range,
+	type RangeFilter,
+	rangeFilterNames,
+	rangeFilters,
+} from './item-filters.ts'
 import { MAX_SEARCH_CHARS, PRODUCTS_PER_PAGE } from './limits.ts'
 import { type AgeGroup, ALL, ageGroups } from './paths.ts'
 
 /** What the address of a product list says; the same words on every side of the shop. */
-export interface ListAddress {
+export interface ListAddress
+	extends Record<ChoiceFilter, readonly string[]>,
+		Readonly<Partial<Record<RangeFilter, Range>>> {
 	game?: Game
 	/** The type named in the path: `/products/cs2/Rifle`. */
 	subcategory?: string
@@ -13,14 +28,6 @@ export interface ListAddress {
 	search?: string
 	sort: ListSort
 	page: number
-	/** EUR, as they stand in the address. */
-	priceFrom?: number
-	priceTill?: number
-	type: readonly string[]
-	quality: readonly string[]
-	hero: readonly string[]
-	exterior: readonly string[]
-	class: readonly string[]
 }
 
 const sorts = ['asc', 'desc', 'popular'] as const
@@ -43,31 +50,57 @@ export function readListAddress(
 		search: text(search.search)?.slice(0, MAX_SEARCH_CHARS),
 		sort: sorts.find((sort) => sort === search.sort) ?? 'asc',
 		page: pageNumber(search.page),
-		priceFrom: euro(search.price_from),
-		priceTill: euro(search.price_till),
-		type: list(search.type),
-		quality: list(search.quality),
-		hero: list(search.hero),
-		exterior: list(search.exterior_name),
-		class: list(search.class),
+		...rangesIn(search),
+		...choicesIn(search),
 	}
 }
 
+/** A number as it stands in an address; undefined where it is none. */
+const readNumber: Readonly<Record<RangeFilter, (value: unknown) => number | undefined>> = {
+	/** EUR. */
+	price: (value) => numberLike(/^\d{1,9}(\.\d{1,2})?$/, value),
+}
+
+function rangesIn(search: Search): Partial<Record<RangeFilter, Range>> {
+	const ranges: Partial<Record<RangeFilter, Range>> = {}
+	for (const filter of rangeFilterNames) {
+		const range = rangeOf(
+			readNumber[filter](search[rangeFilters[filter].from]),
+			readNumber[filter](search[rangeFilters[filter].till]),
+		)
+		if (range !== undefined) ranges[filter] = range
+	}
+	return ranges
+}
+
+/** None where neither end is bound. */
+export function rangeOf(from: number | undefined, till: number | undefined): Range | undefined {
+	if (from === undefined && till === undefined) return undefined
+	return { ...(from !== undefined && { from }), ...(till !== undefined && { till }) }
+}
+
+function choicesIn(search: Search): Record<ChoiceFilter, readonly string[]> {
+	const choices = noChoices()
+	for (const filter of choiceFilterNames) choices[filter] = list(search[choiceFilters[filter].address])
+	return choices
+}
+
+/** Nothing chosen anywhere. */
+export function noChoices(): Record<ChoiceFilter, readonly string[]> {
+	const none = choiceFilterNames.map((filter): [ChoiceFilter, readonly string[]] => [filter, []])
+	return Object.fromEntries(none) as Record<ChoiceFilter, readonly string[]>
+}
+
 /** The search part of an address, in the words that stand there. */
-export interface ListSearch {
+export interface ListSearch
+	extends Partial<ByRangeBound<string>>,
+		Partial<ByChoiceFilter<'address', string>> {
 	new?: 'true'
 	sale?: 'true'
 	age?: AgeGroup
 	search?: string
 	sort?: ListSort
 	page?: string
-	price_from?: string
-	price_till?: string
-	type?: string
-	quality?: string
-	hero?: string
-	exterior_name?: string
-	class?: string
 }
 
 /** The search part of the address, without what is as usual. */
@@ -79,36 +112,30 @@ export function listAddressSearch(address: ListAddress): ListSearch {
 		search: address.search,
 		sort: address.sort === 'asc' ? undefined : address.sort,
 		page: address.page === 1 ? undefined : String(address.page),
-		price_from: address.priceFrom?.toString(),
-		price_till: address.priceTill?.toString(),
-		type: joined(address.type),
-		quality: joined(address.quality),
-		hero: joined(address.hero),
-		exterior_name: joined(address.exterior),
-		class: joined(address.class),
+		...byRangeBound((filter, bound) => address[filter]?.[bound]?.toString()),
+		...byChoiceFilter('address', (filter) => joined(address[filter])),
 	}
 }
 
 /** The query of `GET /items/list` that shows this address. */
 export function listAddressQuery(address: ListAddress) {
-	const types =
-		address.subcategory === undefined ? address.type : [...new Set([address.subcategory, ...address.type])]
 	return {
 		category: address.game,
 		page: String(address.page),
 		limit: String(PRODUCTS_PER_PAGE),
 		sort: address.sort,
 		search: address.search,
-		price_from: address.priceFrom?.toString(),
-		price_till: address.priceTill?.toString(),
-		type: joined(types),
-		quality: joined(address.quality),
-		heroes: joined(address.hero),
-		exterior_names: joined(address.exterior),
-		item_class: joined(address.class),
+		...byRangeBound((filter, bound) => address[filter]?.[bound]?.toString()),
+		...byChoiceFilter('query', (filter) => joined(chosenIn(address, filter))),
 		new: address.new && ('true' as const),
 		sale: address.sale && ('true' as const),
 	}
+}
+
+/** What is chosen in a filter; the type may also stand in the path. */
+export function chosenIn(address: ListAddress, filter: ChoiceFilter): readonly string[] {
+	if (filter !== 'type' || address.subcategory === undefined) return address[filter]
+	return [...new Set([address.subcategory, ...address.type])]
 }
 
 function text(value: unknown): string | undefined {
@@ -125,8 +152,8 @@ function pageNumber(value: unknown): number {
 		: 1
 }
 
-function euro(value: unknown): number | undefined {
-	return /^\d{1,9}(\.\d{1,2})?$/.test(String(value)) ? Number(value) : undefined
+function numberLike(form: RegExp, value: unknown): number | undefined {
+	return form.test(String(value)) ? Number(value) : undefined
 }
 
 function list(value: unknown): string[] {

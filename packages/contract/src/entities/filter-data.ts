@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { games } from '../games.ts'
+import { byChoiceFilter } from '../item-filters.ts'
 
 /** The items of one type by name: the sub-options of the type's dropdown. */
 export const subcategoryGroup = z
@@ -15,11 +16,7 @@ export type SubcategoryGroup = z.infer<typeof subcategoryGroup>
 
 export const filterData = z
 	.object({
-		types: z.array(z.string()),
-		qualities: z.array(z.string()),
-		heroes: z.array(z.string()),
-		exterior_names: z.array(z.string()),
-		classes: z.array(z.string()),
+		...byChoiceFilter('options', () => z.array(z.string())),
 		subcategories: z.array(subcategoryGroup),
 	})
 	.meta({ id: 'FilterData' })

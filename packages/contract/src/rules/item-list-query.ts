@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { games } from '../games.ts'
+import { byChoiceFilter, byRangeBound, type RangeFilter } from '../item-filters.ts'
 import {
 	MAX_PRODUCTS_PER_PAGE,
 	MAX_SEARCH_CHARS,
@@ -13,6 +14,8 @@ import { countQuery, euroQuery, flagQuery, listQuery, pageQuery, queryOf } from 
 export const sorts = ['asc', 'desc', 'popular'] as const
 export type Sort = (typeof sorts)[number]
 
+const rangeQueries = { price: euroQuery } satisfies Record<RangeFilter, z.ZodType>
+
 /** Both forms of `GET /items/list`: the filtered page and, with `random=true`, a random handful. */
 export const itemListQuery = queryOf({
 	page: pageQuery.default(1),
@@ -23,13 +26,8 @@ export const itemListQuery = queryOf({
 		),
 	sort: z.enum(sorts).default('asc'),
 	search: optionalText(MAX_SEARCH_CHARS).default(''),
-	price_from: euroQuery.optional(),
-	price_till: euroQuery.optional(),
-	type: listQuery.default([]),
-	quality: listQuery.default([]),
-	heroes: listQuery.default([]),
-	exterior_names: listQuery.default([]),
-	item_class: listQuery.default([]),
+	...byRangeBound((filter) => rangeQueries[filter].optional()),
+	...byChoiceFilter('query', () => listQuery.default([])),
 	category: z.enum(games).optional(),
 	new: flagQuery.default(false).describe(`Only items of the last ${NEW_FOR_DAYS} days`),
 	sale: flagQuery.default(false).describe('Only items below their old price'),

@@ -1,14 +1,7 @@
-/** What listings can be filtered by, beyond their price. */
-export const facetGroups = [
-	'category',
-	'type',
-	'quality',
-	'exterior',
-	'hero',
-	'class',
-	'weapon',
-	'flag',
-] as const
+import { choiceFilterNames } from '@skinverse/contract/item-filters'
+
+/** What listings can be filtered by, beyond their numbers. */
+export const facetGroups = ['category', ...choiceFilterNames, 'weapon', 'flag'] as const
 export type FacetGroup = (typeof facetGroups)[number]
 
 /** Gives every value of every group a number. */

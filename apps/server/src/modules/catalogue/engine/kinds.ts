@@ -1,3 +1,4 @@
+import { choiceFilterNames } from '@skinverse/contract/item-filters'
 import { Facets } from './facets.ts'
 import { KindSet } from './kind-set.ts'
 import { Words } from './words.ts'
@@ -38,7 +39,7 @@ export interface KnownKind extends Kind {
 
 const FIRST_KINDS = 1024
 
-const filtered = ['category', 'type', 'quality', 'exterior', 'hero', 'class', 'weapon'] as const
+const filtered = ['category', ...choiceFilterNames, 'weapon'] as const
 
 export class Kinds {
 	readonly all: KnownKind[] = []

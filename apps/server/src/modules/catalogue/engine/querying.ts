@@ -1,3 +1,4 @@
+import { type ChoiceFilter, choiceFilterNames } from '@skinverse/contract/item-filters'
 import type { Bitmaps } from './bitmaps.ts'
 import type { BlockList } from './block-list.ts'
 import { collectKeys } from './collect-keys.ts'
@@ -14,13 +15,8 @@ import { sortStretch } from './sort-stretch.ts'
 import { stretchOf } from './stretch.ts'
 import type { WordFacets } from './word-facets.ts'
 
-export interface ListQuery {
+export interface ListQuery extends Partial<Readonly<Record<ChoiceFilter, readonly string[]>>> {
 	category?: string
-	type?: readonly string[]
-	quality?: readonly string[]
-	exterior?: readonly string[]
-	hero?: readonly string[]
-	class?: readonly string[]
 	search?: string
 	/** Both included. */
 	fromCents?: number
@@ -269,8 +265,7 @@ export class Querying {
 
 	private kindGroups(query: ListQuery): number[][] {
 		const groups = [this.group('category', query.category === undefined ? undefined : [query.category])]
-		for (const name of ['type', 'quality', 'exterior', 'hero', 'class'] as const)
-			groups.push(this.group(name, query[name]))
+		for (const filter of choiceFilterNames) groups.push(this.group(filter, query[filter]))
 		return groups.filter((group) => group !== undefined)
 	}
 

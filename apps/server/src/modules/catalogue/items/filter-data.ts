@@ -1,5 +1,6 @@
 import type { FilterData, SubcategoryGroup } from '@skinverse/contract/entities/filter-data'
 import { type Game, games } from '@skinverse/contract/games'
+import { byChoiceFilter, type ChoiceFilter } from '@skinverse/contract/item-filters'
 import { rarityOrder } from '@skinverse/contract/rarity'
 import { wearsByCondition } from '@skinverse/contract/wear'
 import type { CatalogueEngine } from '../engine/engine.ts'
@@ -9,13 +10,17 @@ import type { KnownKind } from '../engine/kinds.ts'
 export function filterData(engine: CatalogueEngine, game: Game | undefined): FilterData {
 	const kinds = onSale(engine, game)
 	return {
-		types: byName(kinds, ({ type }) => type),
-		qualities: values(kinds, ({ quality }) => quality).sort((a, b) => rarityOrder(b) - rarityOrder(a)),
-		heroes: byName(kinds, ({ hero }) => hero),
-		exterior_names: wearsByCondition.filter((wear) => kinds.some(({ exterior }) => exterior === wear)),
-		classes: byName(kinds, (kind) => kind.class),
+		...byChoiceFilter('options', (filter) => (ordered[filter] ?? byName)(kinds, (kind) => kind[filter])),
 		subcategories: subcategories(engine, game),
 	}
+}
+
+type Read = (kind: KnownKind) => string | null
+
+/** Filters whose options have an order of their own; the others are sorted by name. */
+const ordered: { [Filter in ChoiceFilter]?: (kinds: readonly KnownKind[], read: Read) => string[] } = {
+	quality: (kinds, read) => values(kinds, read).sort((a, b) => rarityOrder(b) - rarityOrder(a)),
+	exterior: (kinds, read) => wearsByCondition.filter((wear) => kinds.some((kind) => read(kind) === wear)),
 }
 
 /** Each type with the names one can look for in it: weapons in CS2, heroes in Dota 2. */
@@ -40,10 +45,10 @@ function onSale(engine: CatalogueEngine, game: Game | undefined): KnownKind[] {
 	)
 }
 
-function values(kinds: readonly KnownKind[], read: (kind: KnownKind) => string | null): string[] {
+function values(kinds: readonly KnownKind[], read: Read): string[] {
 	return [...new Set(kinds.map(read))].filter((value) => value !== null)
 }
 
-function byName(kinds: readonly KnownKind[], read: (kind: KnownKind) => string | null): string[] {
+function byName(kinds: readonly KnownKind[], read: Read): string[] {
 	return values(kinds, read).sort((a, b) => a.localeCompare(b, 'en'))
 }

@@ -1,8 +1,9 @@
-import type { ListAddress } from '@skinverse/contract/list-address'
+import { choiceFilterNames } from '@skinverse/contract/item-filters'
+import { chosenIn, type ListAddress } from '@skinverse/contract/list-address'
 import { Chip } from '@skinverse/ui/chip'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { changed, choose, chosenIn, filterNames, withoutFilters } from './change-address.ts'
+import { changed, choose, withoutFilters } from './change-address.ts'
 import { optionName } from './option-name.ts'
 import type { ListFilters } from './use-list-filters.ts'
 import { type ShownMoney, useShownMoney } from './use-shown-money.ts'
@@ -43,21 +44,20 @@ export function ActiveFilters({ filters }: { filters: ListFilters }) {
 }
 
 function priceFilter(chosen: ListAddress, money: ShownMoney, t: TFunction): ActiveFilter[] {
-	const { priceFrom, priceTill } = chosen
-	if (priceFrom === undefined && priceTill === undefined) return []
-	const from = money.format(priceFrom ?? 0)
-	const till = money.format(priceTill ?? 0)
+	if (chosen.price === undefined) return []
+	const from = money.format(chosen.price.from ?? 0)
+	const till = money.format(chosen.price.till ?? 0)
 	const label =
-		priceTill === undefined
+		chosen.price.till === undefined
 			? t('filter_price_above', { from })
-			: priceFrom === undefined
+			: chosen.price.from === undefined
 				? t('filter_price_below', { till })
 				: t('filter_price_range', { from, till })
-	return [{ key: 'price', label, without: changed(chosen, { priceFrom: undefined, priceTill: undefined }) }]
+	return [{ key: 'price', label, without: changed(chosen, { price: undefined }) }]
 }
 
 function chosenFilters(chosen: ListAddress, t: TFunction): ActiveFilter[] {
-	return filterNames.flatMap((name) => {
+	return choiceFilterNames.flatMap((name) => {
 		const values = chosenIn(chosen, name)
 		return values.map((value) => ({
 			key: `${name} ${value}`,

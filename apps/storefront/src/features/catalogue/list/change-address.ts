@@ -1,14 +1,18 @@
 import type { Game } from '@skinverse/contract/games'
-import type { ListAddress } from '@skinverse/contract/list-address'
+import {
+	type ChoiceFilter,
+	choiceFilterNames,
+	type RangeFilter,
+	rangeFilterNames,
+} from '@skinverse/contract/item-filters'
+import { chosenIn, type ListAddress, noChoices } from '@skinverse/contract/list-address'
 
-export const filterNames = ['type', 'quality', 'exterior', 'class', 'hero'] as const
-export type FilterName = (typeof filterNames)[number]
-
-const nothingChosen = { type: [], quality: [], exterior: [], class: [], hero: [] } satisfies Record<
-	FilterName,
-	string[]
->
-const noPrice = { priceFrom: undefined, priceTill: undefined }
+const nothingChosen: Partial<ListAddress> = {
+	...noChoices(),
+	...(Object.fromEntries(rangeFilterNames.map((filter) => [filter, undefined])) as Partial<
+		Record<RangeFilter, undefined>
+	>),
+}
 
 /** Any change leads to the first page, unless it names another. */
 export function changed(address: ListAddress, change: Partial<ListAddress>): ListAddress {
@@ -17,12 +21,12 @@ export function changed(address: ListAddress, change: Partial<ListAddress>): Lis
 
 /** The other game has other things to choose from; what was searched for and the order stay. */
 export function inGame(address: ListAddress, game: Game): ListAddress {
-	return changed(address, { game, subcategory: undefined, ...nothingChosen, ...noPrice })
+	return changed(address, { game, subcategory: undefined, ...nothingChosen })
 }
 
 /** Everything a person can set in the filters. */
 export function withoutFilters(address: ListAddress): ListAddress {
-	return changed(address, { subcategory: undefined, search: undefined, ...nothingChosen, ...noPrice })
+	return changed(address, { subcategory: undefined, search: undefined, ...nothingChosen })
 }
 
 /** What leads out of an empty list: new and sale narrow it too. */
@@ -30,20 +34,13 @@ export function withoutAnything(address: ListAddress): ListAddress {
 	return { ...withoutFilters(address), new: undefined, sale: undefined, age: undefined }
 }
 
-/** What is chosen in a group; the type may also stand in the path. */
-export function chosenIn(address: ListAddress, name: FilterName): readonly string[] {
-	if (name !== 'type' || address.subcategory === undefined) return address[name]
-	return [...new Set([address.subcategory, ...address.type])]
-}
-
-export function choose(address: ListAddress, name: FilterName, values: readonly string[]): ListAddress {
+export function choose(address: ListAddress, name: ChoiceFilter, values: readonly string[]): ListAddress {
 	return changed(address, name === 'type' ? { subcategory: undefined, type: values } : { [name]: values })
 }
 
 export function countFilters(address: ListAddress): number {
-	const chosen = filterNames.reduce((sum, name) => sum + chosenIn(address, name).length, 0)
-	const hasPrice = address.priceFrom !== undefined || address.priceTill !== undefined
-	return chosen + (hasPrice ? 1 : 0)
+	const chosen = choiceFilterNames.reduce((sum, filter) => sum + chosenIn(address, filter).length, 0)
+	return chosen + rangeFilterNames.filter((filter) => address[filter] !== undefined).length
 }
 
 export const hasFilters = (address: ListAddress): boolean =>

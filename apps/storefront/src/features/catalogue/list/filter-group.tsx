@@ -1,17 +1,19 @@
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
+import { type ChoiceFilter, choiceFilters } from '@skinverse/contract/item-filters'
 import { FILTER_LIST_MAX_PX } from '@skinverse/contract/limits'
+import { chosenIn } from '@skinverse/contract/list-address'
 import { CheckboxGroup } from '@skinverse/ui/checkbox-group'
 import { Disclosure } from '@skinverse/ui/disclosure'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ANY, exclusiveAll } from './all-exclusive.ts'
-import { choose, chosenIn, type FilterName } from './change-address.ts'
-import { filterOptions, filterTitles } from './filter-options.tsx'
+import { choose } from './change-address.ts'
+import { filterOptions } from './filter-options.tsx'
 import { OptionSearch } from './option-search.tsx'
 import type { ListFilters } from './use-list-filters.ts'
 
 interface FilterGroupProps extends Pick<ListFilters, 'chosen' | 'change'> {
-	name: FilterName
+	name: ChoiceFilter
 	data: FilterData
 	look: 'list' | 'chips'
 }
@@ -24,7 +26,7 @@ export function FilterGroup({ name, data, look, chosen, change }: FilterGroupPro
 	if (options.length === 0) return null
 
 	const values = chosenIn(chosen, name)
-	const title = t(filterTitles[name])
+	const title = t(choiceFilters[name].title)
 	const isSearched = name === 'hero'
 	const found = words.trim() ? options.filter(({ value }) => matches(value, words)) : options
 	const all = { value: ANY, label: t('filter_all') }

@@ -1,29 +1,13 @@
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
+import { type ChoiceFilter, choiceFilters } from '@skinverse/contract/item-filters'
 import { rarityTone } from '@skinverse/contract/rarity'
 import { Swatch } from '@skinverse/ui/checkbox'
 import type { CheckboxGroupOption } from '@skinverse/ui/checkbox-group'
 import type { TFunction } from 'i18next'
-import type { FilterName } from './change-address.ts'
 import { optionName } from './option-name.ts'
 
-export const filterTitles = {
-	type: 'filter_type',
-	quality: 'filter_rarity',
-	exterior: 'filter_exterior',
-	class: 'filter_class',
-	hero: 'filter_hero',
-} as const satisfies Record<FilterName, string>
-
-const dataKeys = {
-	type: 'types',
-	quality: 'qualities',
-	exterior: 'exterior_names',
-	class: 'classes',
-	hero: 'heroes',
-} as const satisfies Record<FilterName, keyof FilterData>
-
-export function filterOptions(name: FilterName, data: FilterData, t: TFunction): CheckboxGroupOption[] {
-	return data[dataKeys[name]].map((value) => ({
+export function filterOptions(name: ChoiceFilter, data: FilterData, t: TFunction): CheckboxGroupOption[] {
+	return data[choiceFilters[name].options].map((value) => ({
 		value,
 		label:
 			name === 'quality' ? (

@@ -1,10 +1,10 @@
+import { choiceFilterNames } from '@skinverse/contract/item-filters'
 import { Disclosure } from '@skinverse/ui/disclosure'
 import { Skeleton, SkeletonText } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShop } from '../../../shared/shop.ts'
 import { filterDataQuery } from '../queries.ts'
-import { filterNames } from './change-address.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { SubcategorySelect } from './subcategory-select.tsx'
@@ -31,7 +31,7 @@ export function FilterSections({ filters, look }: FilterSectionsProps) {
 			</Disclosure>
 			{isPending && <SkeletonText lines={12} className="min-h-160 content-start border-line border-t pt-5" />}
 			{data &&
-				filterNames.map((name) => (
+				choiceFilterNames.map((name) => (
 					// Another game has other options: what was typed to find one says nothing about them.
 					<FilterGroup
 						key={`${chosen.game} ${name}`}

@@ -1,10 +1,10 @@
+import type { ChoiceFilter } from '@skinverse/contract/item-filters'
 import { wearLabel } from '@skinverse/contract/wear'
 import type { TFunction } from 'i18next'
 import { itemWord } from '../../../shared/item-word.ts'
-import type { FilterName } from './change-address.ts'
 
 /** What a value of a filter is called. */
-export function optionName(name: FilterName, value: string, t: TFunction): string {
+export function optionName(name: ChoiceFilter, value: string, t: TFunction): string {
 	if (name === 'hero') return value
 	if (name !== 'exterior') return itemWord(t, value)
 	const wear = wearLabel(value)

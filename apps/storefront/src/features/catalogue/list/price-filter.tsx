@@ -1,5 +1,5 @@
 import { PRICE_SLIDER_STEPS } from '@skinverse/contract/limits'
-import type { ListAddress } from '@skinverse/contract/list-address'
+import { type ListAddress, rangeOf } from '@skinverse/contract/list-address'
 import { priceCeilingEur } from '@skinverse/contract/money'
 import { RangeSlider } from '@skinverse/ui/range-slider'
 import { useTranslation } from 'react-i18next'
@@ -16,12 +16,11 @@ export function PriceFilter({ chosen, change }: Pick<ListFilters, 'chosen' | 'ch
 	const money = useShownMoney()
 	const internal = useSettings()?.internal_currency
 	const scale = priceScale(internal && priceCeilingEur(internal))
-	const [from, till] = rangeOf(chosen, scale.max)
+	const [from, till] = endsOf(chosen, scale.max)
 	const set = ([nextFrom, nextTill]: PriceRange) =>
 		change(
 			changed(chosen, {
-				priceFrom: nextFrom > 0 ? nextFrom : undefined,
-				priceTill: nextTill < scale.max ? nextTill : undefined,
+				price: rangeOf(nextFrom > 0 ? nextFrom : undefined, nextTill < scale.max ? nextTill : undefined),
 			}),
 		)
 	const field = {
@@ -69,7 +68,7 @@ export function PriceFilter({ chosen, change }: Pick<ListFilters, 'chosen' | 'ch
 }
 
 /** An address may say anything; the slider has two ends in their order. */
-function rangeOf({ priceFrom = 0, priceTill }: ListAddress, max: number): PriceRange {
-	const till = Math.min(priceTill ?? max, max)
-	return [Math.min(priceFrom, till), till]
+function endsOf({ price = {} }: ListAddress, max: number): PriceRange {
+	const till = Math.min(price.till ?? max, max)
+	return [Math.min(price.from ?? 0, till), till]
 }

@@ -1,9 +1,9 @@
 import type { SubcategoryGroup } from '@skinverse/contract/entities/filter-data'
-import type { ListAddress } from '@skinverse/contract/list-address'
+import { chosenIn, type ListAddress } from '@skinverse/contract/list-address'
 import { Select, type SelectOption } from '@skinverse/ui/select'
 import { useTranslation } from 'react-i18next'
 import { itemWord } from '../../../shared/item-word.ts'
-import { changed, chosenIn } from './change-address.ts'
+import { changed } from './change-address.ts'
 import type { ListFilters } from './use-list-filters.ts'
 
 interface SubcategorySelectProps extends Pick<ListFilters, 'chosen' | 'go'> {

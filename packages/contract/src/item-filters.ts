@@ -1,0 +1,67 @@
+/**
+ * What a list of items can be narrowed by, described once: the query of `GET /items/list`, the filter data, the
+ * engine's facets, the address, the controls, the chips and "clear all" follow from these two tables.
+ */
+
+/** Any of the chosen values. Each is named as the field of an item that it looks at. */
+export const choiceFilters = {
+	type: { query: 'type', address: 'type', options: 'types', title: 'filter_type' },
+	quality: { query: 'quality', address: 'quality', options: 'qualities', title: 'filter_rarity' },
+	exterior: {
+		query: 'exterior_names',
+		address: 'exterior_name',
+		options: 'exterior_names',
+		title: 'filter_exterior',
+	},
+	class: { query: 'item_class', address: 'class', options: 'classes', title: 'filter_class' },
+	hero: { query: 'heroes', address: 'hero', options: 'heroes', title: 'filter_hero' },
+} as const
+
+/** A number from and till, both included, under the same names in the query and in the address. */
+export const rangeFilters = {
+	price: { from: 'price_from', till: 'price_till', title: 'filter_price' },
+} as const
+
+export type ChoiceFilter = keyof typeof choiceFilters
+export type RangeFilter = keyof typeof rangeFilters
+
+/** In the order of the controls. */
+export const choiceFilterNames = namesOf(choiceFilters)
+export const rangeFilterNames = namesOf(rangeFilters)
+
+export interface Range {
+	from?: number
+	till?: number
+}
+
+type Names = 'query' | 'address' | 'options'
+export type ByChoiceFilter<As extends Names, T> = {
+	[Filter in ChoiceFilter as (typeof choiceFilters)[Filter][As]]: T
+}
+
+/** Something for each filter by choice, under its name in the query, the address or the filter data. */
+export function byChoiceFilter<const As extends Names, T>(
+	as: As,
+	make: (filter: ChoiceFilter) => T,
+): ByChoiceFilter<As, T> {
+	const entries = choiceFilterNames.map((filter) => [choiceFilters[filter][as], make(filter)])
+	// The keys are those of the table, which the compiler does not see.
+	return Object.fromEntries(entries) as ByChoiceFilter<As, T>
+}
+
+export type ByRangeBound<T> = {
+	[Filter in RangeFilter as (typeof rangeFilters)[Filter]['from' | 'till']]: T
+}
+
+/** Something for both bounds of each filter by range, under their names in the query and the address. */
+export function byRangeBound<T>(make: (filter: RangeFilter, bound: keyof Range) => T): ByRangeBound<T> {
+	const entries = rangeFilterNames.flatMap((filter) => [
+		[rangeFilters[filter].from, make(filter, 'from')],
+		[rangeFilters[filter].till, make(filter, 'till')],
+	])
+	return Object.fromEntries(entries) as ByRangeBound<T>
+}
+
+function namesOf<T extends object>(table: T): readonly (keyof T)[] {
+	return Object.keys(table) as (keyof T)[]
+}
