@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@skinverse/contract/openapi/document'
+import { paymentProviders } from '@skinverse/contract/payment-providers'
 import { pick, type Random, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
 
 /** What fields of these names hold when a person fills them in: with it, calls get past the rules of forms. */
@@ -14,7 +15,7 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
 	paymentType: ['card'],
 	amount: ['20', '5.5', 10],
 	code: ['WELCOME10', 'welcome10', 'EUR'],
-	provider: ['sandbox', 'stripe'],
+	provider: paymentProviders,
 	tradeUrl: ['https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'],
 	trade_url: ['https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'],
 	item_url: ['https://steamcommunity.com/id/ada/inventory/#730_2_1'],

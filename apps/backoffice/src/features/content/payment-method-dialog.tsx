@@ -1,3 +1,4 @@
+import { paymentProviders } from '@skinverse/contract/payment-providers'
 import { CheckboxGroup } from '@skinverse/ui/checkbox-group'
 import { FieldNote } from '@skinverse/web/forms/field-note'
 import { SelectField, TextField } from '@skinverse/web/forms/fields'
@@ -17,10 +18,7 @@ interface PaymentMethodDialogProps {
 	onClose: () => void
 }
 
-const providers = [
-	{ value: 'sandbox', label: 'sandbox' },
-	{ value: 'stripe', label: 'stripe' },
-]
+const providers = paymentProviders.map((name) => ({ value: name, label: name }))
 const fresh: OfficePaymentMethod = {
 	code: '',
 	title: '',

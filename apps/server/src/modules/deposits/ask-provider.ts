@@ -1,6 +1,7 @@
+import type { PaymentProvider } from '@skinverse/contract/payment-providers'
 import type { DepositsContext } from './context.ts'
 import { findReported } from './find-deposit.ts'
-import type { CheckoutState, ProviderName } from './provider.ts'
+import type { CheckoutState } from './provider.ts'
 import { recordEvent } from './record-event.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
@@ -8,7 +9,7 @@ import { settleDeposit } from './settle-deposit.ts'
 const ASK_EVERY_SECONDS = 4
 
 interface AskedDeposit {
-	provider: ProviderName
+	provider: PaymentProvider
 	ref: string
 }
 

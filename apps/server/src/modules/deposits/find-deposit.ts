@@ -1,7 +1,8 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import type { AmountMinor } from '@skinverse/contract/money'
+import type { PaymentProvider } from '@skinverse/contract/payment-providers'
 import type { Sql } from '../../platform/database/database.ts'
-import type { ProviderName, Report } from './provider.ts'
+import type { Report } from './provider.ts'
 
 export interface KnownDeposit {
 	id: number
@@ -18,7 +19,7 @@ export interface KnownDeposit {
  */
 export async function findReported(
 	tx: Sql,
-	provider: ProviderName,
+	provider: PaymentProvider,
 	{ depositId, ref }: Pick<Report, 'depositId' | 'ref'>,
 ): Promise<KnownDeposit | undefined> {
 	const deposit = await tx.maybe<KnownDeposit & { ref: string | null }>(

@@ -1,10 +1,10 @@
 import type { AmountMinor, Cents, CreditsMinor } from '@skinverse/contract/money'
+import type { PaymentProvider } from '@skinverse/contract/payment-providers'
 import type { Sql } from '../../platform/database/database.ts'
-import type { ProviderName } from './provider.ts'
 
 export interface NewDeposit {
 	userId: number
-	provider: ProviderName
+	provider: PaymentProvider
 	method: string
 	currency: string
 	amount: AmountMinor

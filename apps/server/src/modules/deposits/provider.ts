@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AmountMinor } from '@skinverse/contract/money'
-
-export type ProviderName = 'sandbox' | 'stripe'
+import type { PaymentProvider } from '@skinverse/contract/payment-providers'
 
 /** What the shop asks a provider to take. */
 export interface CheckoutOrder {
@@ -50,7 +49,7 @@ export interface WebhookEvent {
 
 /** Whoever takes the money. All calls but `stepOf` may go over a network and may fail. */
 export interface Provider {
-	name: ProviderName
+	name: PaymentProvider
 	/** The finest amount it can take in a currency, in hundredths. */
 	stepOf(currency: string): number
 	/** Asked twice for the same deposit it gives the same checkout. */

@@ -1,9 +1,10 @@
+import type { PaymentProvider } from '@skinverse/contract/payment-providers'
 import type { Sql } from '../../platform/database/database.ts'
-import type { ProviderName, Report } from './provider.ts'
+import type { Report } from './provider.ts'
 import type { Outcome } from './settle-deposit.ts'
 
 interface ProviderEvent {
-	provider: ProviderName
+	provider: PaymentProvider
 	/** Undefined where the shop asked for itself. */
 	eventId?: string
 	depositId: number | undefined

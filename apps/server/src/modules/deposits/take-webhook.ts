@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { PaymentProvider } from '@skinverse/contract/payment-providers'
 import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { DepositsContext } from './context.ts'
 import { findReported } from './find-deposit.ts'
-import type { Provider, ProviderName, WebhookEvent } from './provider.ts'
+import type { Provider, WebhookEvent } from './provider.ts'
 import { recordEvent } from './record-event.ts'
 import { type Outcome, settleDeposit } from './settle-deposit.ts'
 
@@ -51,7 +52,7 @@ async function readOrWarn(
 	}
 }
 
-async function isKnown(tx: Sql, provider: ProviderName, eventId: string): Promise<boolean> {
+async function isKnown(tx: Sql, provider: PaymentProvider, eventId: string): Promise<boolean> {
 	const event = await tx.maybe('select from provider_events where provider = $1 and event_id = $2', [
 		provider,
 		eventId,

@@ -1,4 +1,5 @@
 import { settings } from '@skinverse/contract/entities/settings'
+import { paymentProviders } from '@skinverse/contract/payment-providers'
 import { isPicturePlace } from '@skinverse/contract/rules/picture'
 import { z } from 'zod'
 
@@ -31,7 +32,7 @@ const paymentMethod = z.strictObject({
 		.array(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'))
 		.min(1, 'must name at least one currency'),
 	/** Who takes the money; not shown to shoppers. */
-	provider: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe'),
+	provider: z.enum(paymentProviders, `must be ${paymentProviders.join(' or ')}`),
 })
 
 /**
