@@ -11,7 +11,7 @@ import {
 	sumOf,
 	vatPart,
 } from '@skinverse/contract/money'
-import type { OrderTerms } from './order-terms.ts'
+import type { OrderTerms } from '../content/index.ts'
 
 /** One of the two is given. */
 export interface PromoDiscount {

@@ -1,10 +1,10 @@
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
 import type { Cents } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
+import { orderTerms } from '../content/index.ts'
 import { type CartPromo, readPromo } from './cart-promo.ts'
 import { cartTotals } from './cart-totals.ts'
 import type { CartContext } from './context.ts'
-import { orderTerms } from './order-terms.ts'
 
 export interface CartPrices {
 	prices: Cents[]

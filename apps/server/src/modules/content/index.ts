@@ -4,6 +4,7 @@ export { seedDemoContent } from './demo/seed-demo-content.ts'
 export { type Content, openContent } from './open-content.ts'
 export { changeSetting, SettingError } from './settings/change-setting.ts'
 export { changeSettingByCommand } from './settings/change-setting-by-command.ts'
+export { type OrderTerms, orderTerms, type TermSettings } from './settings/order-terms.ts'
 export {
 	isPublicSetting,
 	isSettingName,

@@ -15,7 +15,7 @@ import type { topUpBody } from '@skinverse/contract/rules/top-up'
 import type { z } from 'zod'
 import { invalidField, Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
-import { orderTerms } from '../cart/index.ts'
+import { orderTerms } from '../content/index.ts'
 import type { DepositsContext } from './context.ts'
 import type { Provider } from './provider.ts'
 

@@ -1,6 +1,6 @@
 import { type Cents, creditsFor } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
-import { orderTerms } from '../cart/index.ts'
+import { orderTerms } from '../content/index.ts'
 import type { MoveContext } from './context.ts'
 import type { LockedOffer } from './lock-offer.ts'
 import { type Mover, moveOffer } from './move-offer.ts'

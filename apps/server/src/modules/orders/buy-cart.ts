@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { queryOnce } from '../../platform/database/lend-connection.ts'
 import { type IdempotencyKey, idempotencyProblem } from '../../platform/http/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { TermSettings } from '../cart/index.ts'
+import type { TermSettings } from '../content/index.ts'
 import { sqlTerms } from './sql-terms.ts'
 
 const BUY_CART = 'select buy_cart($1, $2, $3, $4, $5, $6, $7, $8, $9) as id'

@@ -1,4 +1,4 @@
-import { orderTerms, type TermSettings } from '../cart/index.ts'
+import { orderTerms, type TermSettings } from '../content/index.ts'
 
 /** The settings hold rates with at most four and percentages with at most two decimals: whole numbers in SQL. */
 export function sqlTerms(settings: TermSettings) {

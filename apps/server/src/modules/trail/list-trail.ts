@@ -1,9 +1,9 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { TrailEntry } from '@skinverse/contract/entities/trail-entry'
 import { QUEUE_ROWS } from '@skinverse/contract/limits'
+import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
 import { metaOf } from '../../platform/operator/queue.ts'
-import { SIGN_IN_FAILED } from '../operators/index.ts'
 
 export interface TrailQuery {
 	page: number
@@ -16,6 +16,8 @@ export interface TrailQuery {
 	from?: string
 	till?: string
 }
+
+const SIGN_IN_FAILED = 'operators.sign_in_failed' satisfies TrailAction
 
 /** What operators did, and the sign-ins that failed, which count in a table of their own. */
 const ACTIVITY = `(

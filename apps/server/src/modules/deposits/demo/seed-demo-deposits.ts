@@ -2,7 +2,7 @@ import type { DepositStatus } from '@skinverse/contract/entities/deposit-history
 import { amountOf, inEur, topUpCredits } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 import { addDemoPart } from '../../../platform/demo-part.ts'
-import { orderTerms } from '../../cart/index.ts'
+import { orderTerms } from '../../content/index.ts'
 import type { DepositsContext } from '../context.ts'
 import { insertDeposit } from '../insert-deposit.ts'
 import { moveDeposit } from '../move-deposit.ts'

@@ -1,11 +1,7 @@
-import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Origin } from '../../../platform/http/origin.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { addressKey } from '../../../platform/rate-limit.ts'
-
-/** As the trail calls it. */
-export const SIGN_IN_FAILED = 'operators.sign_in_failed' satisfies TrailAction
 
 /** One row counts all attempts of this long; as long as the windows of the rate limits. */
 const WINDOW_MINUTES = 15

@@ -2,7 +2,7 @@ import { creditsMinor } from '@skinverse/contract/money'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import { addDemoPart } from '../../../platform/demo-part.ts'
-import type { TermSettings } from '../../cart/index.ts'
+import type { TermSettings } from '../../content/index.ts'
 import { transfer } from '../../ledger/index.ts'
 import { sqlTerms } from '../sql-terms.ts'
 import {

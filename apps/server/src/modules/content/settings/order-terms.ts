@@ -1,5 +1,5 @@
 import { type Cents, centsOf } from '@skinverse/contract/money'
-import type { Content } from '../content/index.ts'
+import type { Content } from '../open-content.ts'
 
 /** What the operator's settings say about buying right now. */
 export interface OrderTerms {

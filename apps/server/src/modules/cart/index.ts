@@ -1,1 +1,0 @@
-export { orderTerms, type TermSettings } from './order-terms.ts'
