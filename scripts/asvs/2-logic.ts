@@ -53,7 +53,7 @@ export const logic: Chapter = {
 		{
 			number: '2.3.2',
 			asks: 'Limits of the business hold',
-			files: ['apps/server/src/modules/cart/index.ts'],
+			files: ['apps/server/src/modules/cart/apply-promo.ts'],
 			tests: [
 				`${ORDERS}/purchase.test.ts › with a limit is used no more often than that by shoppers who pay at the same moment`,
 			],

@@ -1,7 +1,7 @@
 import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@skinverse/contract/limits'
 import * as shopper from '../../apps/server/src/modules/accounts/sessions.ts'
 import * as operator from '../../apps/server/src/modules/operators/sessions/sessions.ts'
-import { PENDING_MINUTES } from '../../apps/server/src/modules/second-factors/index.ts'
+import { PENDING_MINUTES } from '../../apps/server/src/modules/second-factors/pending-sign-ins.ts'
 import { type RateLimitName, rateLimits } from '../../apps/server/src/platform/rate-limits-table.ts'
 
 const KIB = 1024

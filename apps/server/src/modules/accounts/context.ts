@@ -2,7 +2,7 @@ import type { CsrfGuard, Identities } from '../../platform/http/identity.ts'
 import type { Languages } from '../../platform/http/request-language.ts'
 import type { BrowserCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PendingCookie } from './second-factor/pending-cookie.ts'
+import type { PendingCookie } from '../second-factors/index.ts'
 import type { SteamProvider } from './steam/provider.ts'
 
 /** What the operations of this module work with. */

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Sql } from '../../platform/database/database.ts'
+import { hashSecret } from '../../platform/http/session-cookie.ts'
 
 /** Mailed links: signed, so that they cannot be guessed; stored, so that each works once. */
 export type LinkPurpose = 'verify_email' | 'reset_password'
@@ -14,8 +15,6 @@ export interface Link {
 function tokenOf(key: Buffer, purpose: LinkPurpose, id: string, userId: number, email: string): string {
 	return createHmac('sha256', key).update(`${purpose}\n${id}\n${userId}\n${email}`).digest('base64url')
 }
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export async function createLink(
 	tx: Sql,
@@ -32,7 +31,7 @@ export async function createLink(
 	await tx.run(
 		`insert into account_links (id, user_id, purpose, email, token_hash, created_at, expires_at)
 		values ($1, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(mins => $7))`,
-		[id, userId, purpose, email, hashOf(token), now, LIFETIME_MINUTES[purpose]],
+		[id, userId, purpose, email, hashSecret(token), now, LIFETIME_MINUTES[purpose]],
 	)
 	return { id, token }
 }
@@ -53,7 +52,7 @@ export async function voidAllLinks(tx: Sql, userId: number, now: Date): Promise<
 export async function linkOwner(tx: Sql, purpose: LinkPurpose, token: string): Promise<number | undefined> {
 	const link = await tx.maybe<{ user_id: number }>(
 		'select user_id from account_links where purpose = $1 and token_hash = $2',
-		[purpose, hashOf(token)],
+		[purpose, hashSecret(token)],
 	)
 	return link?.user_id
 }
@@ -83,7 +82,7 @@ export async function findLink(
 	const row = await tx.maybe<LinkRow>(
 		`select id, user_id, email, expires_at, used_at from account_links
 		where purpose = $1 and token_hash = $2 for update`,
-		[purpose, hashOf(token)],
+		[purpose, hashSecret(token)],
 	)
 	if (row === undefined) return undefined
 	const state = row.used_at !== null ? 'used' : row.expires_at <= now ? 'expired' : 'open'

@@ -4,6 +4,7 @@ import { browserCookie } from '../../platform/http/session-cookie.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Content } from '../content/index.ts'
 import { balanceOf } from '../ledger/index.ts'
+import { pendingCookie } from '../second-factors/index.ts'
 import type { AccountsContext } from './context.ts'
 import { scheduleFactorResets } from './factor-reset/apply-factor-resets.ts'
 import { identifyShopUser } from './identify.ts'
@@ -11,7 +12,6 @@ import { noteFailedSignIns } from './note-failed-sign-in.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { mailResets } from './request-reset.ts'
 import { accountsRoutes } from './routes.ts'
-import { pendingCookie } from './second-factor/pending-cookie.ts'
 import { seedDemoAccounts } from './seed-demo-accounts.ts'
 import { type Sandbox, steamProvider } from './steam/provider.ts'
 
@@ -33,7 +33,8 @@ export const accountsModule: Module<AccountsContext, AccountsNeeds> = {
 			cookie,
 			csrf: createCsrfGuard(secrets.key('csrf'), cookie, secure),
 			identities: { shopUser: (request) => identifyShopUser(db, cookie, request) },
-			pendingCookie: pendingCookie(secure),
+			// Lax, as the answer to Steam's redirect sets it.
+			pendingCookie: pendingCookie('skinverse_sign_in', { sameSite: 'lax', secure, path: '/api/login' }),
 			steam: steamProvider(config, sandboxSteam),
 			content,
 			isRegistrationOpen: () => content.settings().is_reg_enabled,

@@ -1,6 +1,6 @@
 import type { Identities } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PendingOperatorCookie } from './second-factor/pending-cookie.ts'
+import type { PendingCookie } from '../second-factors/index.ts'
 import type { OperatorCookie } from './sessions/operator-cookie.ts'
 
 /** What the operations of this module work with. */
@@ -8,5 +8,5 @@ export interface OperatorsContext {
 	platform: Platform
 	cookie: OperatorCookie
 	identities: Omit<Identities, 'shopUser'>
-	pendingCookie: PendingOperatorCookie
+	pendingCookie: PendingCookie
 }

@@ -1,9 +1,9 @@
 import { roleMay } from '@skinverse/contract/capabilities'
 import type { Module } from '../../platform/module.ts'
+import { pendingCookie } from '../second-factors/index.ts'
 import type { OperatorsContext } from './context.ts'
 import { seedDemoOperator } from './demo/seed-demo-operator.ts'
 import { operatorsRoutes } from './routes.ts'
-import { pendingOperatorCookie } from './second-factor/pending-cookie.ts'
 import { identifyOperator } from './sessions/identify.ts'
 import { operatorCookie } from './sessions/operator-cookie.ts'
 import { slideConfirmation } from './sessions/sessions.ts'
@@ -22,7 +22,11 @@ export const operatorsModule: Module<OperatorsContext> = {
 				operatorMay: ({ role }, capability) => roleMay(role, capability),
 				operatorActs: ({ sessionId }) => slideConfirmation(platform.db, sessionId),
 			},
-			pendingCookie: pendingOperatorCookie(secure),
+			pendingCookie: pendingCookie('skinverse_operator_sign_in', {
+				sameSite: 'strict',
+				secure,
+				path: '/api/backoffice/login',
+			}),
 		}
 	},
 	operatorRoutes: operatorsRoutes,

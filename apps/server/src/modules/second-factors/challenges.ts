@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Sql } from '../../platform/database/database.ts'
+import { hashSecret } from '../../platform/http/session-cookie.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 
 const CHALLENGE_BYTES = 32
@@ -14,7 +15,6 @@ export type ChallengeFor =
 	| { purpose: 'register' | 'prove'; owner: FactorOwner }
 	| { purpose: 'sign_in_shop' | 'sign_in_office' }
 
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
 const idsFor = (use: ChallengeFor) => ('owner' in use ? idsOf(use.owner) : ([null, null] as const))
 
 export async function createChallenge(db: Sql, use: ChallengeFor): Promise<Uint8Array<ArrayBuffer>> {
@@ -22,7 +22,12 @@ export async function createChallenge(db: Sql, use: ChallengeFor): Promise<Uint8
 	await db.run(
 		`insert into factor_challenges (user_id, operator_id, challenge_hash, purpose, expires_at)
 		values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
-		[...idsFor(use), hashOf(Buffer.from(challenge).toString('base64url')), use.purpose, CHALLENGE_MINUTES],
+		[
+			...idsFor(use),
+			hashSecret(Buffer.from(challenge).toString('base64url')),
+			use.purpose,
+			CHALLENGE_MINUTES,
+		],
 	)
 	return challenge
 }
@@ -33,7 +38,7 @@ export async function useChallenge(db: Sql, use: ChallengeFor, challenge: string
 		`delete from factor_challenges where challenge_hash = $3 and purpose = $4
 			and user_id is not distinct from $1 and operator_id is not distinct from $2
 		returning expires_at > now() as is_open`,
-		[...idsFor(use), hashOf(challenge), use.purpose],
+		[...idsFor(use), hashSecret(challenge), use.purpose],
 	)
 	return row?.is_open ?? false
 }

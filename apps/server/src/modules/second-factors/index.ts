@@ -26,11 +26,11 @@ export { isFactorInUse } from './is-factor-in-use.ts'
 export { hasFactor, methodsOf } from './methods.ts'
 export { type FactorOwner, operator, shopper } from './owner.ts'
 export { isPasskeyStillGood } from './passkey-still-good.ts'
+export { type PendingCookie, pendingCookie } from './pending-cookie.ts'
 export {
 	completePendingSignIn,
 	createPendingSignIn,
 	findPendingSignIn,
-	PENDING_MINUTES,
 	type PendingSignIn,
 	takePendingAttempt,
 } from './pending-sign-ins.ts'

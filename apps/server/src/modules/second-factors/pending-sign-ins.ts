@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Database, Sql } from '../../platform/database/database.ts'
-import { newSecret } from '../../platform/http/session-cookie.ts'
+import { hashSecret, newSecret } from '../../platform/http/session-cookie.ts'
 import { type FactorOwner, idsOf, ownerOf } from './owner.ts'
 
 /** Long enough to look for the recovery codes. */
 export const PENDING_MINUTES = 10
 /** Then the password is asked for again; the rate limits of codes count on regardless. */
 const PENDING_ATTEMPTS = 10
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 interface NewPendingSignIn {
 	owner: FactorOwner
@@ -29,7 +26,7 @@ export async function createPendingSignIn(
 		`insert into pending_sign_ins
 			(user_id, operator_id, token_hash, credentials_hash, wants_token, by_password, expires_at)
 		values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
-		[...idsOf(owner), hash(secret), hash(credentials), wantsToken, byPassword, PENDING_MINUTES],
+		[...idsOf(owner), hashSecret(secret), hashSecret(credentials), wantsToken, byPassword, PENDING_MINUTES],
 	)
 	return secret
 }
@@ -60,7 +57,7 @@ export async function findPendingSignIn(
 	if (secret === undefined) return undefined
 	const row = await db.maybe<PendingRow>(
 		`select user_id, operator_id, credentials_hash, wants_token, by_password from pending_sign_ins where ${OPEN}`,
-		[hash(secret), PENDING_ATTEMPTS],
+		[hashSecret(secret), PENDING_ATTEMPTS],
 	)
 	return row && pendingOf(row, kind)
 }
@@ -75,7 +72,7 @@ export async function takePendingAttempt(
 	const row = await db.maybe<PendingRow>(
 		`update pending_sign_ins set attempts = attempts + 1 where ${OPEN}
 		returning user_id, operator_id, credentials_hash, wants_token, by_password`,
-		[hash(secret), PENDING_ATTEMPTS],
+		[hashSecret(secret), PENDING_ATTEMPTS],
 	)
 	return row && pendingOf(row, kind)
 }
@@ -83,11 +80,11 @@ export async function takePendingAttempt(
 function pendingOf(row: PendingRow, kind: FactorOwner['kind']): PendingSignIn | undefined {
 	const owner = ownerOf(row)
 	if (owner.kind !== kind) return undefined
-	const isAgainst = (credentials: string) => hash(credentials).equals(row.credentials_hash)
+	const isAgainst = (credentials: string) => hashSecret(credentials).equals(row.credentials_hash)
 	return { owner, wantsToken: row.wants_token, byPassword: row.by_password, isAgainst }
 }
 
 /** Takes it out for good; false if another call was quicker. */
 export async function completePendingSignIn(tx: Sql, secret: string): Promise<boolean> {
-	return (await tx.run('delete from pending_sign_ins where token_hash = $1', [hash(secret)])) === 1
+	return (await tx.run('delete from pending_sign_ins where token_hash = $1', [hashSecret(secret)])) === 1
 }

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Sql } from '../../../platform/database/database.ts'
-import { newSecret } from '../../../platform/http/session-cookie.ts'
+import { hashSecret, newSecret } from '../../../platform/http/session-cookie.ts'
 import { addressKey } from '../../../platform/rate-limit.ts'
 import type { Place } from '../../second-factors/index.ts'
-
-const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Whether this browser signed in to this account before. */
 export async function isKnownDevice(db: Sql, username: string, secret: string | undefined): Promise<boolean> {
@@ -12,7 +9,7 @@ export async function isKnownDevice(db: Sql, username: string, secret: string | 
 	const device = await db.maybe(
 		`select from operator_devices device join operators on operators.id = device.operator_id
 		where device.token_hash = $2 and lower(operators.email) = lower($1)`,
-		[username, hash(secret)],
+		[username, hashSecret(secret)],
 	)
 	return device !== undefined
 }
@@ -32,7 +29,7 @@ async function hasProvedFactor(db: Sql, username: string, secret: string): Promi
 	const device = await db.maybe(
 		`select from operator_devices device join operators on operators.id = device.operator_id
 		where device.token_hash = $2 and proved_factor and lower(operators.email) = lower($1)`,
-		[username, hash(secret)],
+		[username, hashSecret(secret)],
 	)
 	return device !== undefined
 }
@@ -61,7 +58,7 @@ export async function placeOf(
 export async function forgetDevices(tx: Sql, operatorId: number, kept?: string): Promise<void> {
 	await tx.run('delete from operator_devices where operator_id = $1 and token_hash is distinct from $2', [
 		operatorId,
-		kept === undefined ? null : hash(kept),
+		kept === undefined ? null : hashSecret(kept),
 	])
 }
 
@@ -78,7 +75,7 @@ export async function trustDevice(tx: Sql, operatorId: number, secret: string | 
 	if (secret === undefined) return
 	await tx.run(
 		'update operator_devices set proved_factor = true where operator_id = $1 and token_hash = $2',
-		[operatorId, hash(secret)],
+		[operatorId, hashSecret(secret)],
 	)
 }
 
@@ -93,7 +90,7 @@ export async function rememberDevice(
 		const isKnown = await tx.run(
 			`update operator_devices set address = $3, last_used_at = now(), proved_factor = proved_factor or $4
 			where token_hash = $1 and operator_id = $2`,
-			[hash(secret), operatorId, address, provedFactor],
+			[hashSecret(secret), operatorId, address, provedFactor],
 		)
 		if (isKnown > 0) return secret
 	}
@@ -101,7 +98,7 @@ export async function rememberDevice(
 	const fresh = newSecret()
 	await tx.run(
 		'insert into operator_devices (token_hash, operator_id, address, proved_factor) values ($1, $2, $3, $4)',
-		[hash(fresh), operatorId, address, provedFactor],
+		[hashSecret(fresh), operatorId, address, provedFactor],
 	)
 	return fresh
 }
