@@ -64,9 +64,7 @@ describe('one noun', () => {
 
 	it('of an entity is the noun of a module', () => {
 		const names = globSync('entities/**/*.ts', { cwd: CONTRACT }).map((file) => basename(file, '.ts'))
-		const strays = names.filter(
-			(name) => ownerOfName(name.replace(/^office-/, ''), entityFiles) === undefined,
-		)
+		const strays = names.filter((name) => ownerOfName(name, entityFiles) === undefined)
 		expect(strays).toEqual([])
 	})
 

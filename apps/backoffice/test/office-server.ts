@@ -1,7 +1,7 @@
 import { type Api, api } from '@skinverse/contract/api'
 import type { Answer } from '@skinverse/contract/endpoint'
-import type { OfficeToday } from '@skinverse/contract/entities/office-today'
-import type { OperatorMe } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
+import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 
 type Handler<K extends keyof Api> = (
 	params: Record<string, string>,

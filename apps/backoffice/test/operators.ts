@@ -1,4 +1,7 @@
-import type { OfficeOperatorDetails, OfficeOperatorEntry } from '@skinverse/contract/entities/office-operator'
+import type {
+	OfficeOperatorDetails,
+	OfficeOperatorEntry,
+} from '@skinverse/contract/entities/operator/operator-details'
 import type { SecondFactors } from '@skinverse/contract/entities/second-factors'
 
 /** An operator of the list, who is not the one who looks at it. */

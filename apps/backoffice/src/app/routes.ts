@@ -1,4 +1,4 @@
-import { messageStatuses } from '@skinverse/contract/entities/office-message'
+import { messageStatuses } from '@skinverse/contract/entities/operator/message'
 import { offerStatuses } from '@skinverse/contract/offer-moves'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { catalogueSearchOf } from '../features/catalogue/catalogue-search.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@skinverse/contract/client/create-client'
-import type { ApprovalKind, OfficeApproval } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalKind, OfficeApproval } from '@skinverse/contract/entities/operator/approval'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMay } from './me.ts'
 import { useOffice } from './office.ts'

@@ -1,4 +1,4 @@
-import type { OfficePersonWithBalance } from '@skinverse/contract/entities/office-person'
+import type { OfficePersonWithBalance } from '@skinverse/contract/entities/operator/person'
 import { MAX_REASON_CHARS } from '@skinverse/contract/limits'
 import { correctionForm } from '@skinverse/contract/rules/correction'
 import { decimalPoint, TextareaField, TextField } from '@skinverse/web/forms/fields'

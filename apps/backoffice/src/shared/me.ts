@@ -1,7 +1,7 @@
 import { type Capability, roleMay } from '@skinverse/contract/capabilities'
 import { ApiError } from '@skinverse/contract/client/api-error'
 import type { Call } from '@skinverse/contract/client/create-client'
-import type { OperatorMe } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useOffice } from './office.ts'
 

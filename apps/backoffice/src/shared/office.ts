@@ -1,6 +1,6 @@
 import type { Confirmation } from '@skinverse/contract/client/confirmation'
 import type { Call } from '@skinverse/contract/client/create-client'
-import type { OperatorMe } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 

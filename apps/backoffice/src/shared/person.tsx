@@ -1,4 +1,4 @@
-import type { OfficePerson, OfficePersonWithBalance } from '@skinverse/contract/entities/office-person'
+import type { OfficePerson, OfficePersonWithBalance } from '@skinverse/contract/entities/operator/person'
 import { Tag } from '@skinverse/ui/tag'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

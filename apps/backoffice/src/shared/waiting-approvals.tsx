@@ -1,4 +1,4 @@
-import type { OfficeApproval } from '@skinverse/contract/entities/office-approval'
+import type { OfficeApproval } from '@skinverse/contract/entities/operator/approval'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { Capability } from '@skinverse/contract/capabilities'
-import type { OfficeToday } from '@skinverse/contract/entities/office-today'
+import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import {
 	BookOpenCheck,

@@ -1,4 +1,4 @@
-import type { OperatorMe } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import { ownPath } from '@skinverse/web/own-path.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

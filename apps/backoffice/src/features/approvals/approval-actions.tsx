@@ -1,4 +1,4 @@
-import type { OfficeApprovalDetails } from '@skinverse/contract/entities/office-approval'
+import type { OfficeApprovalDetails } from '@skinverse/contract/entities/operator/approval'
 import { MAX_REASON_CHARS } from '@skinverse/contract/limits'
 import { approvalForm } from '@skinverse/contract/rules/reason'
 import { Button } from '@skinverse/ui/button'

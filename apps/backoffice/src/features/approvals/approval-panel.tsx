@@ -2,7 +2,7 @@ import type {
 	ApprovalChange,
 	OfficeApproval,
 	OfficeApprovalDetails,
-} from '@skinverse/contract/entities/office-approval'
+} from '@skinverse/contract/entities/operator/approval'
 import { APPROVAL_DAYS, PROMO_ALONE_PERCENT } from '@skinverse/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalStatus } from '@skinverse/contract/entities/operator/approval'
 import { Badge, type BadgeTone } from '@skinverse/ui/badge'
 import { t } from '../../shared/text.ts'
 

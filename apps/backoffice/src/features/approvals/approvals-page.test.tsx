@@ -1,5 +1,5 @@
 import type { Role } from '@skinverse/contract/capabilities'
-import type { OfficeApproval, OfficeApprovalDetails } from '@skinverse/contract/entities/office-approval'
+import type { OfficeApproval, OfficeApprovalDetails } from '@skinverse/contract/entities/operator/approval'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, calm, type Handlers, problem } from '../../../test/office-server.ts'

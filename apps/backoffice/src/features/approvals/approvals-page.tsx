@@ -1,4 +1,4 @@
-import type { OfficeApproval } from '@skinverse/contract/entities/office-approval'
+import type { OfficeApproval } from '@skinverse/contract/entities/operator/approval'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'

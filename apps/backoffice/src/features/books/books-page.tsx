@@ -1,4 +1,4 @@
-import type { BooksRun } from '@skinverse/contract/entities/books-run'
+import type { BooksRun } from '@skinverse/contract/entities/operator/books-run'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Notice } from '@skinverse/ui/notice'

@@ -1,4 +1,4 @@
-import type { BooksRun } from '@skinverse/contract/entities/books-run'
+import type { BooksRun } from '@skinverse/contract/entities/operator/books-run'
 import { Badge } from '@skinverse/ui/badge'
 import { type Column, Table } from '@skinverse/ui/table'
 import { Moment } from '../../shared/moment.tsx'

@@ -1,5 +1,5 @@
 import type { Role } from '@skinverse/contract/capabilities'
-import type { OfficeItem, OfficeItemDetails } from '@skinverse/contract/entities/office-item'
+import type { OfficeItem, OfficeItemDetails } from '@skinverse/contract/entities/operator/item'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { admin, type Handlers, problem } from '../../../test/office-server.ts'

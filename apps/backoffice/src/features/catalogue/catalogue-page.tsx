@@ -1,4 +1,4 @@
-import { itemStatuses } from '@skinverse/contract/entities/office-item'
+import { itemStatuses } from '@skinverse/contract/entities/operator/item'
 import { games } from '@skinverse/contract/games'
 import { Button } from '@skinverse/ui/button'
 import { Select } from '@skinverse/ui/select'

@@ -1,4 +1,4 @@
-import { type ItemStatus, itemStatuses } from '@skinverse/contract/entities/office-item'
+import { type ItemStatus, itemStatuses } from '@skinverse/contract/entities/operator/item'
 import { type Game, games } from '@skinverse/contract/games'
 import { MAX_SEARCH_CHARS } from '@skinverse/contract/limits'
 import { oneOf, textIn } from '@skinverse/web/search-params.ts'

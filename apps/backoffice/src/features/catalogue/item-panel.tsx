@@ -1,4 +1,4 @@
-import type { OfficeItemDetails, OfficeItemEvent } from '@skinverse/contract/entities/office-item'
+import type { OfficeItemDetails, OfficeItemEvent } from '@skinverse/contract/entities/operator/item'
 import { Badge, type BadgeTone } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
 import { useQuery } from '@tanstack/react-query'

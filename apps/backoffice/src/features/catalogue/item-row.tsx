@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@skinverse/contract/entities/office-item'
+import type { OfficeItem } from '@skinverse/contract/entities/operator/item'
 import clsx from 'clsx'
 import { memo } from 'react'
 import { amountText } from '../../shared/money.ts'

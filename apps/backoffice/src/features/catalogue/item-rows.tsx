@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@skinverse/contract/entities/office-item'
+import type { OfficeItem } from '@skinverse/contract/entities/operator/item'
 import { memo } from 'react'
 import { ItemRow, ROLE } from './item-row.tsx'
 import type { ItemLinks } from './use-item-links.ts'

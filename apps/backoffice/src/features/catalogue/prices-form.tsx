@@ -1,4 +1,4 @@
-import type { OfficeItemDetails } from '@skinverse/contract/entities/office-item'
+import type { OfficeItemDetails } from '@skinverse/contract/entities/operator/item'
 import { itemPricesForm } from '@skinverse/contract/rules/item-prices'
 import { Button } from '@skinverse/ui/button'
 import { decimalPoint, TextField } from '@skinverse/web/forms/fields'

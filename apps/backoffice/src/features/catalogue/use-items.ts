@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@skinverse/contract/entities/office-item'
+import type { OfficeItem } from '@skinverse/contract/entities/operator/item'
 import { type Query, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMay } from '../../shared/me.ts'

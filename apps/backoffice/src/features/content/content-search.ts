@@ -1,4 +1,4 @@
-import { textSources } from '@skinverse/contract/entities/office-content'
+import { textSources } from '@skinverse/contract/entities/operator/content'
 import { type QueueSearch, queueSearchOf } from '../../shared/queue/queue-search.ts'
 
 /** What the address says about a part of the content. */

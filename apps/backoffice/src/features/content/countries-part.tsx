@@ -1,4 +1,4 @@
-import type { OfficeCountry } from '@skinverse/contract/entities/office-content'
+import type { OfficeCountry } from '@skinverse/contract/entities/operator/content'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Switch } from '@skinverse/ui/switch'

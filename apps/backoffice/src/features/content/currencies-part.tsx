@@ -1,4 +1,4 @@
-import type { OfficeCurrency } from '@skinverse/contract/entities/office-content'
+import type { OfficeCurrency } from '@skinverse/contract/entities/operator/content'
 import { RATE_AT_ONCE_PERCENT } from '@skinverse/contract/limits'
 import { currencyForm, newCurrencyForm } from '@skinverse/contract/rules/content'
 import { Badge } from '@skinverse/ui/badge'

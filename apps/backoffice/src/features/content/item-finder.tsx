@@ -1,4 +1,4 @@
-import type { PackItem } from '@skinverse/contract/entities/office-content'
+import type { PackItem } from '@skinverse/contract/entities/operator/content'
 import { FILTER_DEBOUNCE_MS, MAX_SEARCH_CHARS } from '@skinverse/contract/limits'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'

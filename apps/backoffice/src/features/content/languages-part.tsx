@@ -1,4 +1,4 @@
-import type { OfficeLanguage } from '@skinverse/contract/entities/office-content'
+import type { OfficeLanguage } from '@skinverse/contract/entities/operator/content'
 import { languageForm, newLanguageForm } from '@skinverse/contract/rules/content'
 import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'

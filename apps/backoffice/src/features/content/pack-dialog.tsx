@@ -1,4 +1,4 @@
-import type { OfficePack, PackItem } from '@skinverse/contract/entities/office-content'
+import type { OfficePack, PackItem } from '@skinverse/contract/entities/operator/content'
 import { packForm } from '@skinverse/contract/rules/goods'
 import { IconButton } from '@skinverse/ui/icon-button'
 import { Tag } from '@skinverse/ui/tag'

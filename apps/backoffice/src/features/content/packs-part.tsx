@@ -1,4 +1,4 @@
-import type { OfficePack } from '@skinverse/contract/entities/office-content'
+import type { OfficePack } from '@skinverse/contract/entities/operator/content'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { eurText } from '../../shared/money.ts'

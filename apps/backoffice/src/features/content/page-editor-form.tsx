@@ -1,4 +1,4 @@
-import type { OfficeLanguage, OfficePageDetails } from '@skinverse/contract/entities/office-content'
+import type { OfficeLanguage, OfficePageDetails } from '@skinverse/contract/entities/operator/content'
 import { pageForm } from '@skinverse/contract/rules/content'
 import { Button } from '@skinverse/ui/button'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'

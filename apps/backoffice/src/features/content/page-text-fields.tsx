@@ -1,4 +1,4 @@
-import type { OfficeLanguage } from '@skinverse/contract/entities/office-content'
+import type { OfficeLanguage } from '@skinverse/contract/entities/operator/content'
 import { MAX_PAGE_CHARS } from '@skinverse/contract/limits'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'

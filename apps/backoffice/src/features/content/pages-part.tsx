@@ -1,4 +1,4 @@
-import type { OfficePage } from '@skinverse/contract/entities/office-content'
+import type { OfficePage } from '@skinverse/contract/entities/operator/content'
 import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'

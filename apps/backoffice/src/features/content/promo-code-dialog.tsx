@@ -1,4 +1,4 @@
-import type { OfficePromoCode } from '@skinverse/contract/entities/office-content'
+import type { OfficePromoCode } from '@skinverse/contract/entities/operator/content'
 import { PROMO_ALONE_PERCENT } from '@skinverse/contract/limits'
 import { newPromoForm, promoForm, takesMuchOff } from '@skinverse/contract/rules/goods'
 import { decimalPoint, SelectField, TextField } from '@skinverse/web/forms/fields'

@@ -1,4 +1,4 @@
-import type { OfficePromoCode } from '@skinverse/contract/entities/office-content'
+import type { OfficePromoCode } from '@skinverse/contract/entities/operator/content'
 import { Badge, type BadgeTone } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { OfficePrompt } from '@skinverse/contract/entities/office-content'
+import type { OfficePrompt } from '@skinverse/contract/entities/operator/content'
 import { MAX_PROMPT_CHARS } from '@skinverse/contract/limits'
 import { promptForm } from '@skinverse/contract/rules/goods'
 import type { Column } from '@skinverse/ui/table'

@@ -1,4 +1,4 @@
-import type { RetentionEntry } from '@skinverse/contract/entities/retention-entry'
+import type { RetentionEntry } from '@skinverse/contract/entities/operator/retention-entry'
 import { type Column, Table } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../../shared/load-error.tsx'

@@ -1,4 +1,4 @@
-import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import type { OfficeSetting } from '@skinverse/contract/entities/operator/content'
 import { RATE_AT_ONCE_PERCENT } from '@skinverse/contract/limits'
 import { Field } from '@skinverse/ui/field'
 import { Switch } from '@skinverse/ui/switch'

@@ -1,4 +1,4 @@
-import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import type { OfficeSetting } from '@skinverse/contract/entities/operator/content'
 import { settingsForm } from '@skinverse/contract/rules/content'
 import { Button } from '@skinverse/ui/button'
 import { useMay } from '../../shared/me.ts'

@@ -1,4 +1,4 @@
-import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import type { OfficeSetting } from '@skinverse/contract/entities/operator/content'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../../shared/load-error.tsx'

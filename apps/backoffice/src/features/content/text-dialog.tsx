@@ -1,4 +1,4 @@
-import type { OfficeLanguage, OfficeText } from '@skinverse/contract/entities/office-content'
+import type { OfficeLanguage, OfficeText } from '@skinverse/contract/entities/operator/content'
 import { MAX_TEXT_CHARS } from '@skinverse/contract/limits'
 import { textForm } from '@skinverse/contract/rules/content'
 import { Button } from '@skinverse/ui/button'

@@ -1,4 +1,4 @@
-import type { OfficeText } from '@skinverse/contract/entities/office-content'
+import type { OfficeText } from '@skinverse/contract/entities/operator/content'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, type Handlers } from '../../../test/office-server.ts'

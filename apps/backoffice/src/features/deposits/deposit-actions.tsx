@@ -1,4 +1,4 @@
-import type { OfficeDepositDetails } from '@skinverse/contract/entities/office-deposit'
+import type { OfficeDepositDetails } from '@skinverse/contract/entities/operator/deposit'
 import { Button } from '@skinverse/ui/button'
 import { useId, useState } from 'react'
 import { useApprovalsAbout } from '../../shared/approvals.ts'

@@ -1,4 +1,4 @@
-import type { OfficeDepositDetails } from '@skinverse/contract/entities/office-deposit'
+import type { OfficeDepositDetails } from '@skinverse/contract/entities/operator/deposit'
 import { Notice } from '@skinverse/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { OfficeDeposit } from '@skinverse/contract/entities/office-deposit'
+import type { OfficeDeposit } from '@skinverse/contract/entities/operator/deposit'
 import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { OfficeProviderEvent } from '@skinverse/contract/entities/office-deposit'
+import type { OfficeProviderEvent } from '@skinverse/contract/entities/operator/deposit'
 import { Disclosure } from '@skinverse/ui/disclosure'
 import { Moment } from '../../shared/moment.tsx'
 import { t } from '../../shared/text.ts'

@@ -1,4 +1,4 @@
-import type { OfficeImport } from '@skinverse/contract/entities/office-import'
+import type { OfficeImport } from '@skinverse/contract/entities/operator/import'
 import { Button } from '@skinverse/ui/button'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'

@@ -1,4 +1,4 @@
-import type { OfficeImport } from '@skinverse/contract/entities/office-import'
+import type { OfficeImport } from '@skinverse/contract/entities/operator/import'
 import { Notice } from '@skinverse/ui/notice'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { OfficeImport, ImportReport as Report } from '@skinverse/contract/entities/office-import'
+import type { OfficeImport, ImportReport as Report } from '@skinverse/contract/entities/operator/import'
 import { Notice } from '@skinverse/ui/notice'
 import { type Column, Table } from '@skinverse/ui/table'
 import { t } from '../../shared/text.ts'

@@ -1,4 +1,4 @@
-import type { ImportStatus as Status } from '@skinverse/contract/entities/office-import'
+import type { ImportStatus as Status } from '@skinverse/contract/entities/operator/import'
 import { Badge, type BadgeTone } from '@skinverse/ui/badge'
 import { t } from '../../shared/text.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '@skinverse/contract/capabilities'
-import type { ImportReport, OfficeImport } from '@skinverse/contract/entities/office-import'
+import type { ImportReport, OfficeImport } from '@skinverse/contract/entities/operator/import'
 import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@skinverse/contract/limits'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

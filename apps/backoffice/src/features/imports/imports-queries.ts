@@ -1,5 +1,5 @@
 import type { Call } from '@skinverse/contract/client/create-client'
-import type { ImportStatus } from '@skinverse/contract/entities/office-import'
+import type { ImportStatus } from '@skinverse/contract/entities/operator/import'
 import { queryOptions } from '@tanstack/react-query'
 import { LOOK_AGAIN_MS } from '../../shared/today.ts'
 

@@ -1,4 +1,4 @@
-import type { OfficeImport } from '@skinverse/contract/entities/office-import'
+import type { OfficeImport } from '@skinverse/contract/entities/operator/import'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
 import { Link } from '@tanstack/react-router'

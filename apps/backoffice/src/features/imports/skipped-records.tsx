@@ -1,4 +1,4 @@
-import type { ImportReport } from '@skinverse/contract/entities/office-import'
+import type { ImportReport } from '@skinverse/contract/entities/operator/import'
 import { Button } from '@skinverse/ui/button'
 import { type Column, Table } from '@skinverse/ui/table'
 import { useState } from 'react'

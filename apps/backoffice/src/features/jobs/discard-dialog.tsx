@@ -1,4 +1,4 @@
-import type { ParkedJobEntry } from '@skinverse/contract/entities/parked-job'
+import type { ParkedJobEntry } from '@skinverse/contract/entities/operator/parked-job'
 import { AskDialog } from '../../shared/ask-dialog.tsx'
 import { t } from '../../shared/text.ts'
 import { useDecideJob } from './use-decide-job.ts'

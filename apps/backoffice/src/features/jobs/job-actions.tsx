@@ -1,4 +1,4 @@
-import type { ParkedJobEntry } from '@skinverse/contract/entities/parked-job'
+import type { ParkedJobEntry } from '@skinverse/contract/entities/operator/parked-job'
 import { Button } from '@skinverse/ui/button'
 import { useMay } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@skinverse/contract/capabilities'
-import type { ParkedJobEntry } from '@skinverse/contract/entities/parked-job'
+import type { ParkedJobEntry } from '@skinverse/contract/entities/operator/parked-job'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, calm, type Handlers, problem } from '../../../test/office-server.ts'

@@ -1,4 +1,4 @@
-import type { ParkedJobEntry } from '@skinverse/contract/entities/parked-job'
+import type { ParkedJobEntry } from '@skinverse/contract/entities/operator/parked-job'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OfficeMessage } from '@skinverse/contract/entities/office-message'
+import type { OfficeMessage } from '@skinverse/contract/entities/operator/message'
 import { Button } from '@skinverse/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'

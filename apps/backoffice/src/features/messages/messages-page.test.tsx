@@ -1,5 +1,5 @@
 import type { Role } from '@skinverse/contract/capabilities'
-import type { OfficeMessage } from '@skinverse/contract/entities/office-message'
+import type { OfficeMessage } from '@skinverse/contract/entities/operator/message'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, calm, type Handlers, problem } from '../../../test/office-server.ts'

@@ -1,4 +1,4 @@
-import type { OfficeMessage } from '@skinverse/contract/entities/office-message'
+import type { OfficeMessage } from '@skinverse/contract/entities/operator/message'
 import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Call } from '@skinverse/contract/client/create-client'
-import { messageStatuses } from '@skinverse/contract/entities/office-message'
+import { messageStatuses } from '@skinverse/contract/entities/operator/message'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type QueueSearch, statusIn } from '../../shared/queue/queue-search.ts'
 import { LOOK_AGAIN_MS } from '../../shared/today.ts'

@@ -1,4 +1,4 @@
-import type { OfficeOfferDetails } from '@skinverse/contract/entities/office-offer'
+import type { OfficeOfferDetails } from '@skinverse/contract/entities/operator/offer'
 import { Button } from '@skinverse/ui/button'
 import { useState } from 'react'
 import { useMay } from '../../shared/me.ts'

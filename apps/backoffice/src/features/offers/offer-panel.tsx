@@ -1,4 +1,4 @@
-import type { OfficeOfferDetails, OfficeOfferEvent } from '@skinverse/contract/entities/office-offer'
+import type { OfficeOfferDetails, OfficeOfferEvent } from '@skinverse/contract/entities/operator/offer'
 import { wearTexts } from '@skinverse/contract/wear'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'

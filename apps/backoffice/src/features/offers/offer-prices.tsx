@@ -1,4 +1,4 @@
-import type { OfficeOffer } from '@skinverse/contract/entities/office-offer'
+import type { OfficeOffer } from '@skinverse/contract/entities/operator/offer'
 import { eurText } from '../../shared/money.ts'
 import { t } from '../../shared/text.ts'
 

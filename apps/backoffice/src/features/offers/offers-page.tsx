@@ -1,4 +1,4 @@
-import type { OfficeOffer } from '@skinverse/contract/entities/office-offer'
+import type { OfficeOffer } from '@skinverse/contract/entities/operator/offer'
 import { offerStatuses } from '@skinverse/contract/offer-moves'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { OfficeOffer } from '@skinverse/contract/entities/office-offer'
+import type { OfficeOffer } from '@skinverse/contract/entities/operator/offer'
 import { proposeForm } from '@skinverse/contract/rules/sell'
 import { Button } from '@skinverse/ui/button'
 import { TextField } from '@skinverse/web/forms/fields'

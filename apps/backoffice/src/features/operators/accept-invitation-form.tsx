@@ -1,5 +1,5 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
-import type { OperatorMe } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import { acceptInvitationForm } from '@skinverse/contract/rules/operator'
 import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'

@@ -1,5 +1,5 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
-import type { OperatorMe } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Spinner } from '@skinverse/ui/spinner'

@@ -1,4 +1,4 @@
-import type { OfficeOperatorDetails } from '@skinverse/contract/entities/office-operator'
+import type { OfficeOperatorDetails } from '@skinverse/contract/entities/operator/operator-details'
 import { operatorForm } from '@skinverse/contract/rules/operator'
 import { TextField } from '@skinverse/web/forms/fields'
 import { EditDialog } from '../../shared/edit-dialog.tsx'

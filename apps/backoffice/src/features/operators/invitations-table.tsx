@@ -1,4 +1,4 @@
-import type { OperatorInvitation } from '@skinverse/contract/entities/office-operator'
+import type { OperatorInvitation } from '@skinverse/contract/entities/operator/operator-details'
 import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
 import { type Column, Table } from '@skinverse/ui/table'

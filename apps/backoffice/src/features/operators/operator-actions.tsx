@@ -1,4 +1,4 @@
-import type { OfficeOperatorDetails } from '@skinverse/contract/entities/office-operator'
+import type { OfficeOperatorDetails } from '@skinverse/contract/entities/operator/operator-details'
 import { Button } from '@skinverse/ui/button'
 import { useState } from 'react'
 import { AskDialog } from '../../shared/ask-dialog.tsx'

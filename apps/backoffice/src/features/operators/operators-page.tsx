@@ -1,4 +1,4 @@
-import type { OfficeOperatorEntry } from '@skinverse/contract/entities/office-operator'
+import type { OfficeOperatorEntry } from '@skinverse/contract/entities/operator/operator-details'
 import { Button } from '@skinverse/ui/button'
 import { type Column, Table } from '@skinverse/ui/table'
 import { Tag } from '@skinverse/ui/tag'

@@ -1,4 +1,4 @@
-import type { OperatorMe } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import { Button } from '@skinverse/ui/button'
 import { hasPasskeys } from '@skinverse/ui/passkeys.ts'
 import { Spinner } from '@skinverse/ui/spinner'

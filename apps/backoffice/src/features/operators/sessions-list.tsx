@@ -1,4 +1,4 @@
-import type { OperatorSession } from '@skinverse/contract/entities/office-operator'
+import type { OperatorSession } from '@skinverse/contract/entities/operator/operator-details'
 import { Button } from '@skinverse/ui/button'
 import { Tag } from '@skinverse/ui/tag'
 import { ageText } from '../../shared/age.tsx'

@@ -1,4 +1,4 @@
-import type { OperatorMe } from '@skinverse/contract/entities/operator'
+import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import { signIn } from '@skinverse/contract/rules/account'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'

@@ -1,4 +1,4 @@
-import type { OfficeOrderItem } from '@skinverse/contract/entities/office-order'
+import type { OfficeOrderItem } from '@skinverse/contract/entities/operator/order'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { OfficeOrderDetails, OfficeOrderItem } from '@skinverse/contract/entities/office-order'
+import type { OfficeOrderDetails, OfficeOrderItem } from '@skinverse/contract/entities/operator/order'
 import { Button } from '@skinverse/ui/button'
 import { useState } from 'react'
 import { useApprovalsAbout } from '../../shared/approvals.ts'

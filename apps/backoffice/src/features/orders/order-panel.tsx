@@ -1,4 +1,4 @@
-import type { OfficeOrderDetails, OfficeOrderEvent } from '@skinverse/contract/entities/office-order'
+import type { OfficeOrderDetails, OfficeOrderEvent } from '@skinverse/contract/entities/operator/order'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CopyText } from '../../shared/copy-text.tsx'

@@ -1,6 +1,6 @@
 import type { Role } from '@skinverse/contract/capabilities'
-import type { OfficeApproval } from '@skinverse/contract/entities/office-approval'
-import type { OfficeOrder, OfficeOrderDetails } from '@skinverse/contract/entities/office-order'
+import type { OfficeApproval } from '@skinverse/contract/entities/operator/approval'
+import type { OfficeOrder, OfficeOrderDetails } from '@skinverse/contract/entities/operator/order'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, calm, type Handlers, problem } from '../../../test/office-server.ts'

@@ -1,5 +1,5 @@
-import type { OfficeApproval } from '@skinverse/contract/entities/office-approval'
-import type { OfficePayoutDetails } from '@skinverse/contract/entities/office-payout'
+import type { OfficeApproval } from '@skinverse/contract/entities/operator/approval'
+import type { OfficePayoutDetails } from '@skinverse/contract/entities/operator/payout'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { OfficeApproval } from '@skinverse/contract/entities/office-approval'
-import type { OfficePayoutDetails } from '@skinverse/contract/entities/office-payout'
+import type { OfficeApproval } from '@skinverse/contract/entities/operator/approval'
+import type { OfficePayoutDetails } from '@skinverse/contract/entities/operator/payout'
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { admin, type Handlers } from '../../../test/office-server.ts'

@@ -1,4 +1,4 @@
-import type { OfficePayoutDetails } from '@skinverse/contract/entities/office-payout'
+import type { OfficePayoutDetails } from '@skinverse/contract/entities/operator/payout'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { CopyText } from '../../shared/copy-text.tsx'

@@ -1,6 +1,6 @@
 import type { Role } from '@skinverse/contract/capabilities'
-import type { OfficeOfferDetails } from '@skinverse/contract/entities/office-offer'
-import type { OfficePayout } from '@skinverse/contract/entities/office-payout'
+import type { OfficeOfferDetails } from '@skinverse/contract/entities/operator/offer'
+import type { OfficePayout } from '@skinverse/contract/entities/operator/payout'
 import { describe, expect, it } from 'vitest'
 import { admin, type Handlers, problem } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'

@@ -1,4 +1,4 @@
-import type { OfficePayout } from '@skinverse/contract/entities/office-payout'
+import type { OfficePayout } from '@skinverse/contract/entities/operator/payout'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'

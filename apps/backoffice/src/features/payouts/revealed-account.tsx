@@ -1,4 +1,4 @@
-import type { OfficePayoutDetails } from '@skinverse/contract/entities/office-payout'
+import type { OfficePayoutDetails } from '@skinverse/contract/entities/operator/payout'
 import { Button } from '@skinverse/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { CopyText } from '../../shared/copy-text.tsx'

@@ -2,7 +2,7 @@ import type { Role } from '@skinverse/contract/capabilities'
 import type {
 	OfficePersonDetails,
 	OfficePersonEntry,
-} from '@skinverse/contract/entities/office-person-details'
+} from '@skinverse/contract/entities/operator/person-details'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, type Handlers, problem } from '../../../test/office-server.ts'

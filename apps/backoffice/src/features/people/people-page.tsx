@@ -1,4 +1,4 @@
-import type { OfficePersonEntry } from '@skinverse/contract/entities/office-person-details'
+import type { OfficePersonEntry } from '@skinverse/contract/entities/operator/person-details'
 import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'

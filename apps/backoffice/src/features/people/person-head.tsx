@@ -1,4 +1,4 @@
-import type { OfficePersonDetails } from '@skinverse/contract/entities/office-person-details'
+import type { OfficePersonDetails } from '@skinverse/contract/entities/operator/person-details'
 import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'

@@ -1,4 +1,4 @@
-import type { OfficeMovement } from '@skinverse/contract/entities/office-person-details'
+import type { OfficeMovement } from '@skinverse/contract/entities/operator/person-details'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Moment } from '../../shared/moment.tsx'

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@skinverse/contract/entities/office-order'
+import type { OfficeOrder } from '@skinverse/contract/entities/operator/order'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

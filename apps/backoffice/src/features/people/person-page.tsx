@@ -1,4 +1,4 @@
-import type { OfficePersonDetails } from '@skinverse/contract/entities/office-person-details'
+import type { OfficePersonDetails } from '@skinverse/contract/entities/operator/person-details'
 import { Notice } from '@skinverse/ui/notice'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Tabs } from '@skinverse/ui/tabs'

@@ -1,4 +1,4 @@
-import type { OfficePersonDetails } from '@skinverse/contract/entities/office-person-details'
+import type { OfficePersonDetails } from '@skinverse/contract/entities/operator/person-details'
 import { PersonDeposits } from './person-deposits.tsx'
 import { PersonMovements } from './person-movements.tsx'
 import { PersonOffers } from './person-offers.tsx'

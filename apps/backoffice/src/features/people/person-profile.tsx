@@ -1,4 +1,4 @@
-import type { OfficePersonDetails } from '@skinverse/contract/entities/office-person-details'
+import type { OfficePersonDetails } from '@skinverse/contract/entities/operator/person-details'
 import { CopyText } from '../../shared/copy-text.tsx'
 import { Facts, Part } from '../../shared/facts.tsx'
 import { Moment } from '../../shared/moment.tsx'

@@ -1,4 +1,4 @@
-import type { OfficePersonDetails, OfficeSession } from '@skinverse/contract/entities/office-person-details'
+import type { OfficePersonDetails, OfficeSession } from '@skinverse/contract/entities/operator/person-details'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'

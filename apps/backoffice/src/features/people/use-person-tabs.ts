@@ -1,4 +1,4 @@
-import type { OfficePersonDetails } from '@skinverse/contract/entities/office-person-details'
+import type { OfficePersonDetails } from '@skinverse/contract/entities/operator/person-details'
 import type { Tab } from '@skinverse/ui/tabs'
 import { useMay } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'

@@ -1,4 +1,4 @@
-import type { OfficeDay } from '@skinverse/contract/entities/office-today'
+import type { OfficeDay } from '@skinverse/contract/entities/operator/today'
 import type { PointerEvent } from 'react'
 import { t } from '../../shared/text.ts'
 import { shortDayText } from './day-text.ts'

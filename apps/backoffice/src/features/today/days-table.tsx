@@ -1,4 +1,4 @@
-import type { OfficeDay } from '@skinverse/contract/entities/office-today'
+import type { OfficeDay } from '@skinverse/contract/entities/operator/today'
 import { amountText } from '../../shared/money.ts'
 import { t } from '../../shared/text.ts'
 import { dayText } from './day-text.ts'

@@ -1,4 +1,4 @@
-import type { OfficeDay } from '@skinverse/contract/entities/office-today'
+import type { OfficeDay } from '@skinverse/contract/entities/operator/today'
 import { FIGURES_DAYS } from '@skinverse/contract/limits'
 import { Disclosure } from '@skinverse/ui/disclosure'
 import { Skeleton } from '@skinverse/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { OfficeDay } from '@skinverse/contract/entities/office-today'
+import type { OfficeDay } from '@skinverse/contract/entities/operator/today'
 import type { TextKey } from '@skinverse/contract/texts/en'
 
 interface Series {

@@ -1,4 +1,4 @@
-import type { OfficeToday } from '@skinverse/contract/entities/office-today'
+import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { QueuePath } from '../../shared/queue/queue-search.ts'
 

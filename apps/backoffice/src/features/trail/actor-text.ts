@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@skinverse/contract/entities/trail-entry'
+import type { TrailEntry } from '@skinverse/contract/entities/operator/trail-entry'
 import { t } from '../../shared/text.ts'
 
 /** Who did it. */

@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@skinverse/contract/entities/trail-entry'
+import type { TrailEntry } from '@skinverse/contract/entities/operator/trail-entry'
 import { IconButton } from '@skinverse/ui/icon-button'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@skinverse/contract/entities/trail-entry'
+import type { TrailEntry } from '@skinverse/contract/entities/operator/trail-entry'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'

@@ -1,5 +1,5 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
-import type { ApprovalStatus } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalStatus } from '@skinverse/contract/entities/operator/approval'
 import type { PayoutStatus } from '@skinverse/contract/entities/payout'
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 

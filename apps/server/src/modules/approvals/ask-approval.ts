@@ -1,4 +1,4 @@
-import type { ApprovalCause, ApprovalKind } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalCause, ApprovalKind } from '@skinverse/contract/entities/operator/approval'
 import { APPROVAL_DAYS } from '@skinverse/contract/limits'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'

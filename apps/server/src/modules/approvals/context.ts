@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalKind } from '@skinverse/contract/entities/operator/approval'
 import type { Cents } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'

@@ -3,7 +3,7 @@ import {
 	type ApprovalKind,
 	type ApprovalStatus,
 	approvalNeeds,
-} from '@skinverse/contract/entities/office-approval'
+} from '@skinverse/contract/entities/operator/approval'
 import { problems } from '@skinverse/contract/problems'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ApprovalCause, MoneyKind } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalCause, MoneyKind } from '@skinverse/contract/entities/operator/approval'
 import { FOUR_EYES_HOURS } from '@skinverse/contract/limits'
 import { type Cents, cents } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'

@@ -3,7 +3,7 @@ import type {
 	ApprovalKind,
 	ApprovalStatus,
 	OfficeApproval,
-} from '@skinverse/contract/entities/office-approval'
+} from '@skinverse/contract/entities/operator/approval'
 import { type Cents, creditsMinor, decimalOf } from '@skinverse/contract/money'
 import { z } from 'zod'
 import { anywhere, metaOf, numberIn } from '../../platform/operator/queue.ts'

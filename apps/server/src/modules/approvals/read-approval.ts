@@ -3,7 +3,7 @@ import {
 	approvalNeeds,
 	type OfficeApproval,
 	type OfficeApprovalDetails,
-} from '@skinverse/contract/entities/office-approval'
+} from '@skinverse/contract/entities/operator/approval'
 import { type Cents, creditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'

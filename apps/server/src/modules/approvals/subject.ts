@@ -1,4 +1,4 @@
-import type { ApprovalChange } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalChange } from '@skinverse/contract/entities/operator/approval'
 
 /** What a request is about, as it stands now. */
 export interface Subject {

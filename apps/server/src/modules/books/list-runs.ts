@@ -1,4 +1,4 @@
-import type { BooksRun } from '@skinverse/contract/entities/books-run'
+import type { BooksRun } from '@skinverse/contract/entities/operator/books-run'
 import type { Sql } from '../../platform/database/database.ts'
 
 /** As many as anybody looks back at. */

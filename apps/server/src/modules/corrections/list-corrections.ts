@@ -1,4 +1,4 @@
-import type { OfficeCorrection } from '@skinverse/contract/entities/office-deposit'
+import type { OfficeCorrection } from '@skinverse/contract/entities/operator/deposit'
 import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 

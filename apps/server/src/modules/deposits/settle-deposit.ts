@@ -1,5 +1,5 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
-import type { HeldReason } from '@skinverse/contract/entities/office-deposit'
+import type { HeldReason } from '@skinverse/contract/entities/operator/deposit'
 import type { Sql } from '../../platform/database/database.ts'
 import type { DepositsContext } from './context.ts'
 import type { KnownDeposit } from './find-deposit.ts'

@@ -1,4 +1,4 @@
-import type { ImportReport, ImportStatus } from '@skinverse/contract/entities/office-import'
+import type { ImportReport, ImportStatus } from '@skinverse/contract/entities/operator/import'
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'

@@ -1,4 +1,4 @@
-import type { OfficeImport } from '@skinverse/contract/entities/office-import'
+import type { OfficeImport } from '@skinverse/contract/entities/operator/import'
 import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@skinverse/contract/entities/office-import'
+import type { ImportReport } from '@skinverse/contract/entities/operator/import'
 import type { Game } from '@skinverse/contract/games'
 import { en } from '@skinverse/contract/texts/en'
 import type { Database, Sql } from '../../platform/database/database.ts'

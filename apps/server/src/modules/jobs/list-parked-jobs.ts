@@ -1,4 +1,4 @@
-import type { ParkedJobEntry } from '@skinverse/contract/entities/parked-job'
+import type { ParkedJobEntry } from '@skinverse/contract/entities/operator/parked-job'
 import type { Jobs } from '../../platform/jobs.ts'
 
 /** Without the jobs' data: a mail's holds links that sign people in. */

@@ -3,7 +3,7 @@ import type {
 	OfficeOperatorEntry,
 	OperatorInvitation,
 	OperatorSession,
-} from '@skinverse/contract/entities/office-operator'
+} from '@skinverse/contract/entities/operator/operator-details'
 import type { Sql } from '../../platform/database/database.ts'
 import { deviceName } from '../../platform/http/device-name.ts'
 import type { Operator } from '../../platform/http/identity.ts'

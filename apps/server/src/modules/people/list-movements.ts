@@ -1,5 +1,5 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
-import type { OfficeMovement } from '@skinverse/contract/entities/office-person-details'
+import type { OfficeMovement } from '@skinverse/contract/entities/operator/person-details'
 import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { metaOf } from '../../platform/operator/queue.ts'

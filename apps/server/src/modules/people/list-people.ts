@@ -1,5 +1,5 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
-import type { OfficePersonEntry } from '@skinverse/contract/entities/office-person-details'
+import type { OfficePersonEntry } from '@skinverse/contract/entities/operator/person-details'
 import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { anywhere, metaOf, numberIn } from '../../platform/operator/queue.ts'

@@ -2,7 +2,7 @@ import type {
 	OfficePersonDetails,
 	OfficePersonEvent,
 	OfficeSession,
-} from '@skinverse/contract/entities/office-person-details'
+} from '@skinverse/contract/entities/operator/person-details'
 import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { deviceName } from '../../platform/http/device-name.ts'

@@ -1,4 +1,4 @@
-import type { OfficeDay } from '@skinverse/contract/entities/office-today'
+import type { OfficeDay } from '@skinverse/contract/entities/operator/today'
 import { FIGURES_DAYS } from '@skinverse/contract/limits'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { type Capability, roleMay } from '@skinverse/contract/capabilities'
-import { approvalKinds, approvalNeeds } from '@skinverse/contract/entities/office-approval'
-import type { OfficeToday } from '@skinverse/contract/entities/office-today'
+import { approvalKinds, approvalNeeds } from '@skinverse/contract/entities/operator/approval'
+import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 import type { Operator } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 

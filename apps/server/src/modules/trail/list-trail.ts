@@ -1,5 +1,5 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
-import type { TrailEntry } from '@skinverse/contract/entities/trail-entry'
+import type { TrailEntry } from '@skinverse/contract/entities/operator/trail-entry'
 import { QUEUE_ROWS } from '@skinverse/contract/limits'
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'

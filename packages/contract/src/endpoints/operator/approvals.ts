@@ -6,7 +6,7 @@ import {
 	approvalStatuses,
 	officeApproval,
 	officeApprovalDetails,
-} from '../../entities/office-approval.ts'
+} from '../../entities/operator/approval.ts'
 import { idParam } from '../../rules/fields.ts'
 import { countQuery } from '../../rules/query.ts'
 import { personQuery, queueQuery } from '../../rules/queue-query.ts'

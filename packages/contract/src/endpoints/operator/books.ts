@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { booksRun } from '../../entities/books-run.ts'
+import { booksRun } from '../../entities/operator/books-run.ts'
 
 export const operatorBooks = defineEndpoints({
 	'GET /backoffice/books': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { itemStatuses, officeItem, officeItemDetails } from '../../entities/office-item.ts'
+import { itemStatuses, officeItem, officeItemDetails } from '../../entities/operator/item.ts'
 import { games } from '../../games.ts'
 import { MAX_PRODUCTS_PER_PAGE } from '../../limits.ts'
 import { idParam } from '../../rules/fields.ts'

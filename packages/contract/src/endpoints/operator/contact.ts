@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
 import { listMeta } from '../../entities/common.ts'
-import { messageStatuses, officeMessage } from '../../entities/office-message.ts'
+import { messageStatuses, officeMessage } from '../../entities/operator/message.ts'
 import { idParam } from '../../rules/fields.ts'
 import { queueQuery } from '../../rules/queue-query.ts'
 

@@ -8,7 +8,7 @@ import {
 	officeSetting,
 	officeText,
 	textSources,
-} from '../../entities/office-content.ts'
+} from '../../entities/operator/content.ts'
 import {
 	changedCurrencyForm,
 	countryForm,

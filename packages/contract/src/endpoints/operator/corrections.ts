@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
 import { id } from '../../entities/common.ts'
-import { asked } from '../../entities/office-approval.ts'
+import { asked } from '../../entities/operator/approval.ts'
 import { correctionForm } from '../../rules/correction.ts'
 import { idParam } from '../../rules/fields.ts'
 

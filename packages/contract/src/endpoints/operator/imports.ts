@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
 import { id } from '../../entities/common.ts'
-import { officeImport } from '../../entities/office-import.ts'
+import { officeImport } from '../../entities/operator/import.ts'
 import { IMPORT_PART_BYTES } from '../../limits.ts'
 import { idParam } from '../../rules/fields.ts'
 import { importForm, importPart, MAX_PART_CHARS } from '../../rules/import.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { parkedJobEntry } from '../../entities/parked-job.ts'
+import { parkedJobEntry } from '../../entities/operator/parked-job.ts'
 import { uuidParam } from '../../rules/fields.ts'
 
 const said = z.object({ message: z.string() })

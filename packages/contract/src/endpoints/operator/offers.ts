@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
 import { listMeta } from '../../entities/common.ts'
-import { officeOffer, officeOfferDetails } from '../../entities/office-offer.ts'
+import { officeOffer, officeOfferDetails } from '../../entities/operator/offer.ts'
 import { offerStatuses } from '../../offer-moves.ts'
 import { idParam } from '../../rules/fields.ts'
 import { queryOf } from '../../rules/query.ts'

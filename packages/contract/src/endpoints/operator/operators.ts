@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
+import { operatorMe } from '../../entities/operator/operator.ts'
 import {
 	officeOperatorDetails,
 	officeOperatorEntry,
 	operatorInvitation,
 	receivedInvitation,
-} from '../../entities/office-operator.ts'
-import { operatorMe } from '../../entities/operator.ts'
+} from '../../entities/operator/operator-details.ts'
 import { idParam, uuidParam } from '../../rules/fields.ts'
 import { acceptInvitation, invitationForm, invitationToken, operatorForm } from '../../rules/operator.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { operatorSession } from '../../entities/office-operator.ts'
-import { operatorMe } from '../../entities/operator.ts'
+import { operatorMe } from '../../entities/operator/operator.ts'
+import { operatorSession } from '../../entities/operator/operator-details.ts'
 import {
 	factorMethod,
 	passkeyCreation,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { officePack } from '../../entities/office-content.ts'
+import { officePack } from '../../entities/operator/content.ts'
 import { idParam } from '../../rules/fields.ts'
 import { changedPackForm, packForm } from '../../rules/goods.ts'
 

@@ -5,7 +5,7 @@ import {
 	officeMovement,
 	officePersonDetails,
 	officePersonEntry,
-} from '../../entities/office-person-details.ts'
+} from '../../entities/operator/person-details.ts'
 import { idParam, uuidParam } from '../../rules/fields.ts'
 import { queueQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'

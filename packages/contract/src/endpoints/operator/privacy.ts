@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { retentionEntry } from '../../entities/retention-entry.ts'
+import { retentionEntry } from '../../entities/operator/retention-entry.ts'
 
 export const operatorPrivacy = defineEndpoints({
 	'GET /backoffice/retention': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { asked } from '../../entities/office-approval.ts'
-import { officePromoCode } from '../../entities/office-content.ts'
+import { asked } from '../../entities/operator/approval.ts'
+import { officePromoCode } from '../../entities/operator/content.ts'
 import { idParam } from '../../rules/fields.ts'
 import { newPromoForm, promoForm } from '../../rules/goods.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { officePrompt } from '../../entities/office-content.ts'
+import { officePrompt } from '../../entities/operator/content.ts'
 import { idParam } from '../../rules/fields.ts'
 import { changedPromptForm, promptForm } from '../../rules/goods.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { operatorMe } from '../../entities/operator.ts'
+import { operatorMe } from '../../entities/operator/operator.ts'
 import { replacePassword, signIn } from '../../rules/account.ts'
 
 const said = z.object({ message: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { officePage, officePageDetails } from '../../entities/office-content.ts'
+import { officePage, officePageDetails } from '../../entities/operator/content.ts'
 import { socialLink } from '../../entities/social-link.ts'
 import { changedPageForm, orderForm, pageForm, previewForm, socialLinkForm } from '../../rules/content.ts'
 import { idParam } from '../../rules/fields.ts'

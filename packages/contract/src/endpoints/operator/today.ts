@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { officeDay, officeToday } from '../../entities/office-today.ts'
+import { officeDay, officeToday } from '../../entities/operator/today.ts'
 import { FIGURES_DAYS } from '../../limits.ts'
 
 export const operatorToday = defineEndpoints({

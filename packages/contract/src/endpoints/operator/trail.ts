@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
 import { id, listMeta } from '../../entities/common.ts'
-import { trailEntry } from '../../entities/trail-entry.ts'
+import { trailEntry } from '../../entities/operator/trail-entry.ts'
 import { MAX_LINE_CHARS } from '../../limits.ts'
 import { optionalText } from '../../rules/fields.ts'
 import { pageQuery, queryOf } from '../../rules/query.ts'

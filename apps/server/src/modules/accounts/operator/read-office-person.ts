@@ -1,4 +1,4 @@
-import type { OfficePersonWithBalance } from '@skinverse/contract/entities/office-person'
+import type { OfficePersonWithBalance } from '@skinverse/contract/entities/operator/person'
 import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 

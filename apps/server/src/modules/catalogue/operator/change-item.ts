@@ -1,4 +1,4 @@
-import type { ItemStatus } from '@skinverse/contract/entities/office-item'
+import type { ItemStatus } from '@skinverse/contract/entities/operator/item'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { ItemPricesForm } from '@skinverse/contract/rules/item-prices'
 import type { TrailAction } from '@skinverse/contract/trail-actions'

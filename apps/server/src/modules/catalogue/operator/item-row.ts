@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@skinverse/contract/entities/office-item'
+import type { OfficeItem } from '@skinverse/contract/entities/operator/item'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { Catalogue } from '../open-catalogue.ts'
 

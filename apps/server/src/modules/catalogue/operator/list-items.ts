@@ -1,4 +1,4 @@
-import type { ItemStatus, OfficeItem } from '@skinverse/contract/entities/office-item'
+import type { ItemStatus, OfficeItem } from '@skinverse/contract/entities/operator/item'
 import type { Game } from '@skinverse/contract/games'
 import type { Sql } from '../../../platform/database/database.ts'
 import { anywhere, numberIn } from '../../../platform/operator/queue.ts'

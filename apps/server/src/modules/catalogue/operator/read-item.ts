@@ -1,4 +1,4 @@
-import type { OfficeItemDetails, OfficeItemEvent } from '@skinverse/contract/entities/office-item'
+import type { OfficeItemDetails, OfficeItemEvent } from '@skinverse/contract/entities/operator/item'
 import { Problem } from '../../../platform/problem.ts'
 import type { CatalogueContext } from '../context.ts'
 import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemOf } from './item-row.ts'

@@ -1,5 +1,5 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
-import type { MessageStatus, OfficeMessage } from '@skinverse/contract/entities/office-message'
+import type { MessageStatus, OfficeMessage } from '@skinverse/contract/entities/operator/message'
 import type { Sql } from '../../../platform/database/database.ts'
 import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'
 

@@ -1,4 +1,4 @@
-import type { OfficeCurrency } from '@skinverse/contract/entities/office-content'
+import type { OfficeCurrency } from '@skinverse/contract/entities/operator/content'
 import type { ChangedCurrencyForm, CurrencyForm } from '@skinverse/contract/rules/content'
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import type { Sql } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Localizations } from '@skinverse/contract/entities/language'
-import type { OfficeLanguage } from '@skinverse/contract/entities/office-content'
+import type { OfficeLanguage } from '@skinverse/contract/entities/operator/content'
 import type { LanguageForm } from '@skinverse/contract/rules/content'
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import type { Sql } from '../../../platform/database/database.ts'

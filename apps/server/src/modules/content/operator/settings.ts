@@ -1,4 +1,4 @@
-import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import type { OfficeSetting } from '@skinverse/contract/entities/operator/content'
 import type { SettingsForm } from '@skinverse/contract/rules/content'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'

@@ -1,4 +1,4 @@
-import type { OfficePage, OfficePageDetails } from '@skinverse/contract/entities/office-content'
+import type { OfficePage, OfficePageDetails } from '@skinverse/contract/entities/operator/content'
 import type { ChangedPageForm, PageForm } from '@skinverse/contract/rules/content'
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import type { Sql } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Localizations } from '@skinverse/contract/entities/language'
-import type { OfficeText } from '@skinverse/contract/entities/office-content'
+import type { OfficeText } from '@skinverse/contract/entities/operator/content'
 import { shippedTexts } from '../languages/shipped-languages.ts'
 import { translatedTexts } from '../languages/translated-texts.ts'
 

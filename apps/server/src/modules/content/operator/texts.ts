@@ -1,6 +1,6 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { Localizations } from '@skinverse/contract/entities/language'
-import type { OfficeText } from '@skinverse/contract/entities/office-content'
+import type { OfficeText } from '@skinverse/contract/entities/operator/content'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { metaOf } from '../../../platform/operator/queue.ts'

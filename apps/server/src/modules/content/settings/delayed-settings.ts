@@ -1,4 +1,4 @@
-import type { OfficeSetting } from '@skinverse/contract/entities/office-content'
+import type { OfficeSetting } from '@skinverse/contract/entities/operator/content'
 import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { SettingName } from './setting-table.ts'

@@ -1,6 +1,6 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
-import type { OfficeDeposit } from '@skinverse/contract/entities/office-deposit'
+import type { OfficeDeposit } from '@skinverse/contract/entities/operator/deposit'
 import { type AmountMinor, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'

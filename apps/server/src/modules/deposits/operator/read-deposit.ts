@@ -1,4 +1,4 @@
-import type { OfficeDepositDetails, OfficeProviderEvent } from '@skinverse/contract/entities/office-deposit'
+import type { OfficeDepositDetails, OfficeProviderEvent } from '@skinverse/contract/entities/operator/deposit'
 import { type AmountMinor, type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import { Problem } from '../../../platform/problem.ts'
 import { readOfficePerson } from '../../accounts/index.ts'

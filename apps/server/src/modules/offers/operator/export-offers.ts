@@ -1,4 +1,4 @@
-import type { OfficePerson } from '@skinverse/contract/entities/office-person'
+import type { OfficePerson } from '@skinverse/contract/entities/operator/person'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { FastifyReply } from 'fastify'
 import { CSV_BATCH, type CsvColumns, csvMoment, sendCsv } from '../../../platform/http/csv.ts'

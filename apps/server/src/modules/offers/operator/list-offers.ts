@@ -1,6 +1,6 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
-import type { OfficeOffer } from '@skinverse/contract/entities/office-offer'
-import type { OfficePerson } from '@skinverse/contract/entities/office-person'
+import type { OfficeOffer } from '@skinverse/contract/entities/operator/offer'
+import type { OfficePerson } from '@skinverse/contract/entities/operator/person'
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
 import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'
 import type { Language } from '../../../platform/texts.ts'

@@ -1,5 +1,5 @@
-import type { OfficeOfferDetails } from '@skinverse/contract/entities/office-offer'
-import type { OfficePerson } from '@skinverse/contract/entities/office-person'
+import type { OfficeOfferDetails } from '@skinverse/contract/entities/operator/offer'
+import type { OfficePerson } from '@skinverse/contract/entities/operator/person'
 import { Problem } from '../../../platform/problem.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { OffersContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@skinverse/contract/capabilities'
-import type { ReceivedInvitation } from '@skinverse/contract/entities/office-operator'
+import type { ReceivedInvitation } from '@skinverse/contract/entities/operator/operator-details'
 import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
 import type { acceptInvitation as acceptInvitationRule } from '@skinverse/contract/rules/operator'
 import type { z } from 'zod'

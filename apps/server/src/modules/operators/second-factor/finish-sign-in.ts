@@ -1,4 +1,4 @@
-import type { OperatorEntry } from '@skinverse/contract/entities/operator'
+import type { OperatorEntry } from '@skinverse/contract/entities/operator/operator'
 import type { FactorMethod, PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { FactorProof } from '@skinverse/contract/rules/second-factors'
 import type { Sql } from '../../../platform/database/database.ts'

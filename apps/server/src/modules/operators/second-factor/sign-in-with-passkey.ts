@@ -1,4 +1,4 @@
-import type { OperatorEntry } from '@skinverse/contract/entities/operator'
+import type { OperatorEntry } from '@skinverse/contract/entities/operator/operator'
 import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors'
 import type { PasskeyAssertion } from '@skinverse/contract/rules/second-factors'
 import type { Origin } from '../../../platform/http/origin.ts'

@@ -1,4 +1,4 @@
-import type { OperatorEntry, OperatorMe } from '@skinverse/contract/entities/operator'
+import type { OperatorEntry, OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import type { FactorMethod } from '@skinverse/contract/entities/second-factors'
 import type { Config } from '../../../platform/config.ts'
 import type { Sql } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { OperatorEntry } from '@skinverse/contract/entities/operator'
+import type { OperatorEntry } from '@skinverse/contract/entities/operator/operator'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Origin } from '../../../platform/http/origin.ts'
 import { isPassword } from '../../../platform/passwords/password.ts'

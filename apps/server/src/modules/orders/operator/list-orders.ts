@@ -1,5 +1,5 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
-import type { OfficeOrder } from '@skinverse/contract/entities/office-order'
+import type { OfficeOrder } from '@skinverse/contract/entities/operator/order'
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'

@@ -2,7 +2,7 @@ import type {
 	OfficeOrderDetails,
 	OfficeOrderEvent,
 	OfficeOrderItem,
-} from '@skinverse/contract/entities/office-order'
+} from '@skinverse/contract/entities/operator/order'
 import { type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import { Problem } from '../../../platform/problem.ts'
 import { readOfficePerson } from '../../accounts/index.ts'

@@ -1,5 +1,5 @@
 import { roleMay } from '@skinverse/contract/capabilities'
-import type { ApprovalCause } from '@skinverse/contract/entities/office-approval'
+import type { ApprovalCause } from '@skinverse/contract/entities/operator/approval'
 import type { Cents } from '@skinverse/contract/money'
 import { z } from 'zod'
 import type { Sql } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { OfficePack } from '@skinverse/contract/entities/office-content'
+import type { OfficePack } from '@skinverse/contract/entities/operator/content'
 import type { ChangedPackForm, PackForm } from '@skinverse/contract/rules/goods'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'

@@ -1,4 +1,4 @@
-import type { RetentionEntry } from '@skinverse/contract/entities/retention-entry'
+import type { RetentionEntry } from '@skinverse/contract/entities/operator/retention-entry'
 import type { Language, Texts } from '../../../platform/texts.ts'
 import { type RetentionNote, retention, retentionNotes, retentionValues } from '../retention/retention.ts'
 

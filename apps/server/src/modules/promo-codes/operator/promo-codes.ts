@@ -1,4 +1,4 @@
-import type { OfficePromoCode } from '@skinverse/contract/entities/office-content'
+import type { OfficePromoCode } from '@skinverse/contract/entities/operator/content'
 import { cents } from '@skinverse/contract/money'
 import { type NewPromoForm, type PromoForm, takesMuchOff } from '@skinverse/contract/rules/goods'
 import type { TrailAction } from '@skinverse/contract/trail-actions'

@@ -1,6 +1,6 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
-import type { OfficePayout } from '@skinverse/contract/entities/office-payout'
-import type { OfficePerson } from '@skinverse/contract/entities/office-person'
+import type { OfficePayout } from '@skinverse/contract/entities/operator/payout'
+import type { OfficePerson } from '@skinverse/contract/entities/operator/person'
 import type { PayoutStatus } from '@skinverse/contract/entities/payout'
 import { maskIban } from '@skinverse/contract/iban'
 import { type Cents, decimalOf } from '@skinverse/contract/money'

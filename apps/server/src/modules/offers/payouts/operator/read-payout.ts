@@ -1,4 +1,4 @@
-import type { OfficePayoutDetails, PayoutEvent } from '@skinverse/contract/entities/office-payout'
+import type { OfficePayoutDetails, PayoutEvent } from '@skinverse/contract/entities/operator/payout'
 import type { Operator } from '../../../../platform/http/identity.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Language } from '../../../../platform/texts.ts'

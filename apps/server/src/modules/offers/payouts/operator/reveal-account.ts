@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@skinverse/contract/entities/office-payout'
+import type { PayoutAccount } from '@skinverse/contract/entities/operator/payout'
 import type { Cents } from '@skinverse/contract/money'
 import { recordChange } from '../../../../platform/operator/record-change.ts'
 import { Problem } from '../../../../platform/problem.ts'

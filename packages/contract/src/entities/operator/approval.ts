@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Capability } from '../capabilities.ts'
-import { epochSeconds, eur, id } from './common.ts'
-import { officePerson } from './office-person.ts'
+import type { Capability } from '../../capabilities.ts'
+import { epochSeconds, eur, id } from '../common.ts'
+import { officePerson } from './person.ts'
 
 /** What moves money for one shopper, */
 export const moneyKinds = ['correction', 'order_refund', 'payout'] as const

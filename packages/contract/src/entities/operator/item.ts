@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { games } from '../games.ts'
-import { epochSeconds, eur, id } from './common.ts'
+import { games } from '../../games.ts'
+import { epochSeconds, eur, id } from '../common.ts'
 
 export const itemStatuses = ['available', 'sold', 'withdrawn'] as const
 export type ItemStatus = (typeof itemStatuses)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roles } from '../capabilities.ts'
-import { id } from './common.ts'
+import { roles } from '../../capabilities.ts'
+import { id } from '../common.ts'
 
 /** Who runs the shop; what the role allows stands in `capabilities.ts`. */
 export const operatorEntry = z

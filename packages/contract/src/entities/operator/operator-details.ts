@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roles } from '../capabilities.ts'
-import { epochSeconds } from './common.ts'
+import { roles } from '../../capabilities.ts'
+import { epochSeconds } from '../common.ts'
 import { operatorEntry } from './operator.ts'
 
 /** Where an operator is signed in. */

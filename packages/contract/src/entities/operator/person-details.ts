@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { credits, epochSeconds, id } from './common.ts'
-import { officeCorrection } from './office-deposit.ts'
-import { officePersonWithBalance } from './office-person.ts'
-import { factorMethod } from './second-factors.ts'
+import { credits, epochSeconds, id } from '../common.ts'
+import { factorMethod } from '../second-factors.ts'
+import { officeCorrection } from './deposit.ts'
+import { officePersonWithBalance } from './person.ts'
 
 /** A row of the list of shoppers. */
 export const officePersonEntry = officePersonWithBalance

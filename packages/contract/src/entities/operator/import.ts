@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { games } from '../games.ts'
-import { epochSeconds, id } from './common.ts'
+import { games } from '../../games.ts'
+import { epochSeconds, id } from '../common.ts'
 
 /** `checking` is the dry run; only what was `checked` can be applied. */
 export const importStatuses = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { credits, id } from './common.ts'
+import { credits, id } from '../common.ts'
 
 /** A shopper, as far as a queue of the back office shows one. */
 export const officePerson = z

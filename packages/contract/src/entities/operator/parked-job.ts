@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochSeconds } from './common.ts'
+import { epochSeconds } from '../common.ts'
 
 /** A job that waits for an operator. Without its data: that may hold links which sign people in. */
 export const parkedJobEntry = z

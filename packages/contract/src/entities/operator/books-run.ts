@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochSeconds, id } from './common.ts'
+import { epochSeconds, id } from '../common.ts'
 
 const counted = z.int().nonnegative().nullable()
 

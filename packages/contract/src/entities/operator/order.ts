@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { credits, epochSeconds, eur, id } from './common.ts'
-import { officePerson, officePersonWithBalance } from './office-person.ts'
-import { orderStatuses } from './purchase-history-entry.ts'
+import { credits, epochSeconds, eur, id } from '../common.ts'
+import { orderStatuses } from '../purchase-history-entry.ts'
+import { officePerson, officePersonWithBalance } from './person.ts'
 
 const orderKinds = ['product', 'pack', 'prompt'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochSeconds, id } from './common.ts'
+import { epochSeconds, id } from '../common.ts'
 
 export const messageStatuses = ['open', 'done'] as const
 export type MessageStatus = (typeof messageStatuses)[number]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { offerStatuses } from '../offer-moves.ts'
-import { epochSeconds, eur, id } from './common.ts'
-import { offer } from './offer.ts'
-import { officePayout } from './office-payout.ts'
-import { officePerson } from './office-person.ts'
+import { offerStatuses } from '../../offer-moves.ts'
+import { epochSeconds, eur, id } from '../common.ts'
+import { offer } from '../offer.ts'
+import { officePayout } from './payout.ts'
+import { officePerson } from './person.ts'
 
 /** An offer in the operators' queue. */
 export const officeOffer = offer.extend({ seller: officePerson }).meta({ id: 'OfficeOffer' })

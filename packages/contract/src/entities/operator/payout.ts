@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { payoutMethods } from '../payout-methods.ts'
-import { epochSeconds, eur, id } from './common.ts'
-import { officePerson } from './office-person.ts'
-import { payoutStatuses } from './payout.ts'
+import { payoutMethods } from '../../payout-methods.ts'
+import { epochSeconds, eur, id } from '../common.ts'
+import { payoutStatuses } from '../payout.ts'
+import { officePerson } from './person.ts'
 
 /** A payout in the operators' queue. */
 export const officePayout = z

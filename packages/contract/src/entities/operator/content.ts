@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { epochSeconds, eur, id } from './common.ts'
-import { currency } from './currency.ts'
+import { epochSeconds, eur, id } from '../common.ts'
+import { currency } from '../currency.ts'
 
 const version = z.string().describe('Another one after every change by an operator')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { credits, epochSeconds, eur, id } from './common.ts'
-import { depositStatuses } from './deposit-history-entry.ts'
-import { officePerson, officePersonWithBalance } from './office-person.ts'
+import { credits, epochSeconds, eur, id } from '../common.ts'
+import { depositStatuses } from '../deposit-history-entry.ts'
+import { officePerson, officePersonWithBalance } from './person.ts'
 
 /** Why an operator has to look at a deposit. */
 export const heldReasons = [

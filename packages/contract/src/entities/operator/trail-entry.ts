@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochSeconds, id } from './common.ts'
+import { epochSeconds, id } from '../common.ts'
 
 const shownFields = z.record(z.string(), z.unknown()).nullable()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eur } from './common.ts'
+import { eur } from '../common.ts'
 
 /** Null: not for this operator's role to see. */
 const waiting = z.int().nonnegative().nullable()
