@@ -87,6 +87,12 @@ const forbidden: IForbiddenRuleType[] = [
 		},
 	},
 	{
+		name: 'only-app-opens-modules',
+		severity: 'error',
+		from: { path: '^apps/server/src/', pathNot: `^apps/server/src/app\\.ts$|${TESTS}` },
+		to: { path: '^apps/server/src/modules/[^/]+/module\\.ts$' },
+	},
+	{
 		name: 'feature-knows-no-app',
 		severity: 'error',
 		from: { path: `${FRONT_ENDS}src/features/`, pathNot: TESTS },

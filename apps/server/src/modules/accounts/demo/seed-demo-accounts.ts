@@ -1,6 +1,6 @@
-import { addDemoPart } from '../../platform/demo-part.ts'
-import { hashPassword } from '../../platform/passwords/password.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { addDemoPart } from '../../../platform/demo-part.ts'
+import { hashPassword } from '../../../platform/passwords/password.ts'
+import type { Platform } from '../../../platform/platform.ts'
 
 const PASSWORD = 'Demo1234'
 
