@@ -1,8 +1,7 @@
 import type { ApprovalKind } from '@skinverse/contract/entities/operator/approval'
 import type { Cents } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
-import type { Operator } from '../../platform/http/identity.ts'
-import type { Origin } from '../../platform/http/origin.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What a request is about, as it was asked for. */
@@ -16,14 +15,8 @@ export interface ApprovedRequest {
 	requestedBy: number
 }
 
-/** The operator who approves. */
-export interface Approver {
-	operator: Operator
-	origin: Origin
-}
-
 /** Does what was asked for, in the transaction of the decision. Throws a problem where it is no longer possible. */
-export type Effect = (tx: Sql, request: ApprovedRequest, approver: Approver) => Promise<void>
+export type Effect = (tx: Sql, request: ApprovedRequest, approver: Act) => Promise<void>
 
 export type Effects = Readonly<Record<ApprovalKind, Effect>>
 

@@ -7,15 +7,16 @@ import {
 import { problems } from '@skinverse/contract/problems'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
-import type { ApprovedRequest, Approver, Effects } from './context.ts'
+import type { ApprovedRequest, Effects } from './context.ts'
 
 const MS_PER_HOUR = 3_600_000
 
-interface Decision extends Approver {
+interface Decision extends Act {
 	approvalId: number
 }
 

@@ -2,8 +2,7 @@ import { type CreditsMinor, creditsMinor, decimalOf, eurFor } from '@skinverse/c
 import type { CorrectionForm } from '@skinverse/contract/rules/correction'
 import type { Sql } from '../../platform/database/database.ts'
 import { type IdempotencyKey, once } from '../../platform/http/idempotency.ts'
-import type { Operator } from '../../platform/http/identity.ts'
-import type { Origin } from '../../platform/http/origin.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { refuseIfChanged } from '../../platform/operator/refuse-if-changed.ts'
 import { Problem } from '../../platform/problem.ts'
 import { askApproval, checkLimit, rateInForce, recordMove } from '../approvals/index.ts'
@@ -13,11 +12,9 @@ import type { CorrectionsContext } from './context.ts'
 import { lockShopper } from './lock-shopper.ts'
 import { refuseWhileOpen, requireOwnDeposit } from './open-deposits.ts'
 
-interface Correction {
+interface Correction extends Act {
 	userId: number
 	form: CorrectionForm
-	operator: Operator
-	origin: Origin
 	/** A form that is sent twice moves credits once. */
 	key: IdempotencyKey | null
 }

@@ -1,18 +1,15 @@
 import type { ImportReport, ImportStatus } from '@skinverse/contract/entities/operator/import'
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
-import type { Operator } from '../../platform/http/identity.ts'
-import type { Origin } from '../../platform/http/origin.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 
 type ImportsContext = Pick<Platform, 'db' | 'jobs'>
 
-interface Decision {
+interface Decision extends Act {
 	importId: number
-	operator: Operator
-	origin: Origin
 }
 
 interface LockedImport {

@@ -1,14 +1,11 @@
-import type { Operator } from '../../platform/http/identity.ts'
-import type { Origin } from '../../platform/http/origin.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 
-interface Decision {
+interface Decision extends Act {
 	decision: 'retry' | 'discard'
 	jobId: string
-	operator: Operator
-	origin: Origin
 }
 
 /** Of two operators who decide at once, one is told that the job is no longer there. */

@@ -1,16 +1,13 @@
 import type { Database, Sql } from '../../platform/database/database.ts'
-import type { Operator } from '../../platform/http/identity.ts'
-import type { Origin } from '../../platform/http/origin.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { endOtherSessions } from '../accounts/index.ts'
 import { reconcilePayoutsSoon } from '../offers/index.ts'
 
-interface Decision {
+interface Decision extends Act {
 	userId: number
-	operator: Operator
-	origin: Origin
 }
 
 /**

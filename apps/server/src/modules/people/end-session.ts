@@ -1,17 +1,14 @@
 import { deviceName } from '../../platform/http/device-name.ts'
-import type { Operator } from '../../platform/http/identity.ts'
-import type { Origin } from '../../platform/http/origin.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
 import { endSession } from '../accounts/index.ts'
 
-interface Ended {
+interface Ended extends Act {
 	userId: number
 	sessionId: string
-	operator: Operator
-	origin: Origin
 }
 
 export async function endSessionOf(

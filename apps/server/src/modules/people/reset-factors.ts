@@ -1,13 +1,10 @@
-import type { Operator } from '../../platform/http/identity.ts'
-import type { Origin } from '../../platform/http/origin.ts'
+import type { Act } from '../../platform/operator/act.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type AccountsContext, requestFactorReset, stopFactorReset } from '../accounts/index.ts'
 
-interface Decision {
+interface Decision extends Act {
 	userId: number
-	operator: Operator
-	origin: Origin
 }
 
 /** Asks for the removal of every second factor; it takes effect after the waiting time. */

@@ -3,17 +3,14 @@ import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { ItemPricesForm } from '@skinverse/contract/rules/item-prices'
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { Operator } from '../../../platform/http/identity.ts'
-import type { Origin } from '../../../platform/http/origin.ts'
+import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { CatalogueContext } from '../context.ts'
 
-interface Change {
+interface Change extends Act {
 	itemId: number
-	operator: Operator
-	origin: Origin
 }
 
 interface LockedItem {

@@ -1,13 +1,10 @@
-import type { Operator } from '../../../platform/http/identity.ts'
-import type { Origin } from '../../../platform/http/origin.ts'
+import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
 
-interface Finishing {
+interface Finishing extends Act {
 	messageId: number
-	operator: Operator
-	origin: Origin
 }
 
 /** Of two operators who answered the same message, the second is told so. */

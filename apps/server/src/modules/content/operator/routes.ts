@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Operator } from '../../../platform/http/identity.ts'
 import { originOf } from '../../../platform/http/origin.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
-import type { Act } from '../../../platform/operator/act.ts'
+import { type Act, actOf } from '../../../platform/operator/act.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { ContentContext } from '../context.ts'
 import { readCountries } from '../snapshot.ts'
@@ -27,12 +27,12 @@ export function contentOperatorRoutes(serve: Serve, context: ContentContext): vo
 	const { db, texts, clock } = context.platform
 	/** Does something in the operator's name and says that it is done. */
 	const does = async (
-		{ operator, request, language }: Asked,
+		asked: Asked,
 		work: (act: Act) => Promise<unknown>,
 		done: TextKey = 'office_content_saved',
 	) => {
-		await work({ operator, origin: originOf(request) })
-		return { message: texts.of(language, done) }
+		await work(actOf(asked))
+		return { message: texts.of(asked.language, done) }
 	}
 
 	serve('GET /backoffice/content/settings', async () => ({ payload: await listSettings(db, clock.now()) }))

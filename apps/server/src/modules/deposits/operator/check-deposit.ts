@@ -1,6 +1,5 @@
 import { roleMay } from '@skinverse/contract/capabilities'
-import type { Operator } from '../../../platform/http/identity.ts'
-import type { Origin } from '../../../platform/http/origin.ts'
+import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { DepositsContext } from '../context.ts'
@@ -9,10 +8,8 @@ import type { Provider, Report } from '../provider.ts'
 import { recordEvent } from '../record-event.ts'
 import { type Outcome, settleDeposit } from '../settle-deposit.ts'
 
-interface Check {
+interface Check extends Act {
 	depositId: number
-	operator: Operator
-	origin: Origin
 }
 
 /**

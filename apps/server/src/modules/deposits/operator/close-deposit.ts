@@ -1,6 +1,5 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
-import type { Operator } from '../../../platform/http/identity.ts'
-import type { Origin } from '../../../platform/http/origin.ts'
+import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { DepositsContext } from '../context.ts'
@@ -11,11 +10,9 @@ import type { Provider, Report } from '../provider.ts'
 import { recordEvent } from '../record-event.ts'
 import { settleDeposit } from '../settle-deposit.ts'
 
-interface Closing {
+interface Closing extends Act {
 	depositId: number
 	reason: string
-	operator: Operator
-	origin: Origin
 }
 
 interface ClosableDeposit {

@@ -2,12 +2,12 @@ import type { OfficePerson } from '@skinverse/contract/entities/operator/person'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { FastifyReply } from 'fastify'
 import { CSV_BATCH, type CsvColumns, csvMoment, sendCsv } from '../../../platform/http/csv.ts'
+import type { Act } from '../../../platform/operator/act.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { OffersContext } from '../context.ts'
 import { LAST_MOVE, OFFER_COLUMNS, type OfferRow, reasonOf } from '../offer-row.ts'
 import { exportName, recordExport } from './export.ts'
 import { OFFERS_FOUND, OFFERS_FROM, type OffersFilter, offersFilter } from './list-offers.ts'
-import type { OperatorCall } from './move-offer.ts'
 import { SELLER } from './queue.ts'
 
 type ExportRow = OfferRow & { seller: OfficePerson }
@@ -18,7 +18,7 @@ const eur = (price: Cents | null) => (price === null ? null : decimalOf(price).t
 export async function exportOffers(
 	{ platform }: Pick<OffersContext, 'platform'>,
 	filter: OffersFilter,
-	{ reply, language, caller }: { reply: FastifyReply; language: Language; caller: OperatorCall },
+	{ reply, language, caller }: { reply: FastifyReply; language: Language; caller: Act },
 ): Promise<void> {
 	const { db, clock, texts } = platform
 	const columns: CsvColumns<ExportRow> = {

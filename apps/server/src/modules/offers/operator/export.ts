@@ -1,14 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
-import type { OperatorCall } from './move-offer.ts'
 
 /** Nothing changes, but a file with people's names leaves the shop: who took it is in the trail. */
 export async function recordExport(
 	db: Sql,
 	queue: 'offers' | 'payouts',
 	filter: object,
-	{ operator, origin }: OperatorCall,
+	{ operator, origin }: Act,
 ): Promise<void> {
 	await recordChange(db, { operatorId: operator.id, origin, action: `${queue}.export`, after: filter })
 }

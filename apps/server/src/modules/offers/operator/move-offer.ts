@@ -1,8 +1,7 @@
 import type { Cents } from '@skinverse/contract/money'
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { Operator } from '../../../platform/http/identity.ts'
-import type { Origin } from '../../../platform/http/origin.ts'
+import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { agree } from '../agree.ts'
@@ -20,11 +19,6 @@ export type OperatorAction =
 	| { do: 'accept' | 'received' | 'payable' }
 	| { do: 'decline' | 'cancel' | 'return'; reason: string }
 
-export interface OperatorCall {
-	operator: Pick<Operator, 'id'>
-	origin: Origin
-}
-
 const statusAfter = { decline: 'declined_by_service', cancel: 'canceled', return: 'returned' } as const
 
 /** Does it, and says so in the trail, or does nothing. */
@@ -32,7 +26,7 @@ export async function moveByOperator(
 	context: Pick<OffersContext, 'platform' | 'content'>,
 	offerId: number,
 	action: OperatorAction,
-	{ operator, origin }: OperatorCall,
+	{ operator, origin }: Act,
 ): Promise<void> {
 	await context.platform.db.transaction(async (tx) => {
 		const offer = await lockOffer(tx, offerId)

@@ -1,8 +1,8 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { FastifyRequest } from 'fastify'
 import type { Operator } from '../../../platform/http/identity.ts'
-import { originOf } from '../../../platform/http/origin.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
+import { actOf } from '../../../platform/operator/act.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { OffersContext } from '../context.ts'
 import { exportPayouts } from '../payouts/operator/export-payouts.ts'
@@ -12,7 +12,7 @@ import { revealAccount } from '../payouts/operator/reveal-account.ts'
 import { settleByOperator } from '../payouts/operator/settle-payout.ts'
 import { exportOffers } from './export-offers.ts'
 import { listAllOffers } from './list-offers.ts'
-import { moveByOperator, type OperatorAction, type OperatorCall } from './move-offer.ts'
+import { moveByOperator, type OperatorAction } from './move-offer.ts'
 import { readAnyOffer } from './read-offer.ts'
 
 interface Call {
@@ -32,18 +32,16 @@ const said = {
 	return: 'offer_returned',
 } as const satisfies Record<OperatorAction['do'], TextKey>
 
-const callerOf = ({ operator, request }: Call): OperatorCall => ({ operator, origin: originOf(request) })
-
 export function offersOperatorRoutes(serve: Serve, context: OffersContext): void {
 	const { texts } = context.platform
 	const move = async (offerId: number, action: OperatorAction, call: Call) => {
-		await moveByOperator(context, offerId, action, callerOf(call))
+		await moveByOperator(context, offerId, action, actOf(call))
 		return { message: texts.of(call.language, said[action.do]) }
 	}
 
 	serve('GET /backoffice/offers', ({ query }, { language }) => listAllOffers(context, query, language))
 	serve('GET /backoffice/offers/export', ({ query }, call) =>
-		exportOffers(context, query, { ...call, caller: callerOf(call) }),
+		exportOffers(context, query, { ...call, caller: actOf(call) }),
 	)
 	serve('GET /backoffice/offers/{id}', async ({ params }, { language }) => ({
 		payload: await readAnyOffer(context, params.id, language),
@@ -70,22 +68,22 @@ export function offersOperatorRoutes(serve: Serve, context: OffersContext): void
 
 	serve('GET /backoffice/payouts', ({ query }, { language }) => listPayouts(context, query, language))
 	serve('GET /backoffice/payouts/export', ({ query }, call) =>
-		exportPayouts(context, query, { ...call, caller: callerOf(call) }),
+		exportPayouts(context, query, { ...call, caller: actOf(call) }),
 	)
 	serve('GET /backoffice/payouts/{id}', async ({ params }, { operator, language }) => ({
 		payload: await readAnyPayout(context, params.id, operator, language),
 	}))
 	serve('POST /backoffice/payouts/{id}/reveal', async ({ params }, call) => {
 		call.reply.header('cache-control', 'no-store')
-		return { payload: await revealAccount(context, params.id, callerOf(call)) }
+		return { payload: await revealAccount(context, params.id, actOf(call)) }
 	})
 	serve('POST /backoffice/payouts/{id}/paid', async ({ params }, call) => {
-		const approval_id = await settleByOperator(context, params.id, { paid: true }, callerOf(call))
+		const approval_id = await settleByOperator(context, params.id, { paid: true }, actOf(call))
 		const said = approval_id === null ? 'payout_marked_paid' : 'approval_requested'
 		return { approval_id, message: texts.of(call.language, said) }
 	})
 	serve('POST /backoffice/payouts/{id}/failed', async ({ params, body }, call) => {
-		await settleByOperator(context, params.id, { paid: false, ...body }, callerOf(call))
+		await settleByOperator(context, params.id, { paid: false, ...body }, actOf(call))
 		return { message: texts.of(call.language, 'payout_marked_failed') }
 	})
 }

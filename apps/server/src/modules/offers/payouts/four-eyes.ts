@@ -1,9 +1,10 @@
 import type { Cents } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { Operator } from '../../../platform/http/identity.ts'
+import type { Act } from '../../../platform/operator/act.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { askApproval, checkLimit, openRequests, readLimit, recordMove } from '../../approvals/index.ts'
 import type { OffersContext } from '../context.ts'
-import type { OperatorCall } from '../operator/move-offer.ts'
 import type { LockedPayout } from './lock-payout.ts'
 
 type FourEyesContext = Pick<OffersContext, 'platform' | 'content'>
@@ -15,7 +16,7 @@ interface PayoutFacts {
 	approvalId: number | null
 	/** As it was decided when the payout to a card was asked for. */
 	needsApproval: boolean
-	operator: OperatorCall['operator']
+	operator: Pick<Operator, 'id'>
 }
 
 /** Whether a second operator has to approve it before this one, or the provider, pays. */
@@ -56,7 +57,7 @@ export async function askIfAbove(
 	context: FourEyesContext,
 	tx: Sql,
 	payout: LockedPayout,
-	{ operator, origin }: OperatorCall,
+	{ operator, origin }: Act,
 ): Promise<number | null> {
 	if (payout.approvalId !== null || (payout.provider !== null && !payout.needsApproval)) return null
 	const move = moveOf(payout, operator)
@@ -81,11 +82,11 @@ export async function recordPayout(
 	context: FourEyesContext,
 	tx: Sql,
 	payout: LockedPayout,
-	operator: OperatorCall['operator'],
+	operator: Pick<Operator, 'id'>,
 ): Promise<void> {
 	if (payout.provider !== null) return
 	await recordMove(context, tx, moveOf(payout, operator), payout.approvalId)
 }
 
-const moveOf = ({ id, offer, amount }: LockedPayout, operator: OperatorCall['operator']) =>
+const moveOf = ({ id, offer, amount }: LockedPayout, operator: Pick<Operator, 'id'>) =>
 	({ kind: 'payout', subjectId: id, userId: offer.userId, amount, operator }) as const

@@ -3,7 +3,7 @@ import type { PasskeyRegistration } from '@skinverse/contract/rules/second-facto
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
-import type { Origin } from '../../../platform/http/origin.ts'
+import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -22,9 +22,7 @@ import { forgetDevices, trustDevice } from '../sessions/operator-devices.ts'
 import { type FactorChange, mailFactorChange } from './mail-factor-change.ts'
 
 /** Who changes their own factors, and from where. */
-export interface OwnChange {
-	operator: Operator
-	origin: Origin
+export interface OwnChange extends Act {
 	/** The device cookie that this browser carries. */
 	device: string | undefined
 }

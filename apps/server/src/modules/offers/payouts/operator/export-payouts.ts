@@ -1,10 +1,10 @@
 import { decimalOf } from '@skinverse/contract/money'
 import type { FastifyReply } from 'fastify'
 import { CSV_BATCH, type CsvColumns, csvMoment, sendCsv } from '../../../../platform/http/csv.ts'
+import type { Act } from '../../../../platform/operator/act.ts'
 import type { Language } from '../../../../platform/texts.ts'
 import type { OffersContext } from '../../context.ts'
 import { exportName, recordExport } from '../../operator/export.ts'
-import type { OperatorCall } from '../../operator/move-offer.ts'
 import {
 	type OfficePayoutRow,
 	officePayoutOf,
@@ -24,7 +24,7 @@ interface ExportRow extends OfficePayoutRow {
 export async function exportPayouts(
 	{ platform }: Pick<OffersContext, 'platform'>,
 	filter: PayoutFilter,
-	{ reply, language, caller }: { reply: FastifyReply; language: Language; caller: OperatorCall },
+	{ reply, language, caller }: { reply: FastifyReply; language: Language; caller: Act },
 ): Promise<void> {
 	const { db, clock, texts } = platform
 	const officePayout = (row: ExportRow) => officePayoutOf(texts, row, language)

@@ -1,10 +1,10 @@
 import type { PayoutAccount } from '@skinverse/contract/entities/operator/payout'
 import type { Cents } from '@skinverse/contract/money'
+import type { Act } from '../../../../platform/operator/act.ts'
 import { recordChange } from '../../../../platform/operator/record-change.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { OffersContext } from '../../context.ts'
 import { ibanVault } from '../../iban-vault.ts'
-import type { OperatorCall } from '../../operator/move-offer.ts'
 import { needsApproval } from '../four-eyes.ts'
 
 interface SealedAccount {
@@ -26,7 +26,7 @@ interface SealedAccount {
 export async function revealAccount(
 	context: Pick<OffersContext, 'platform' | 'content'>,
 	payoutId: number,
-	{ operator, origin }: OperatorCall,
+	{ operator, origin }: Act,
 ): Promise<PayoutAccount> {
 	const { db, secrets } = context.platform
 	return db.transaction(async (tx) => {

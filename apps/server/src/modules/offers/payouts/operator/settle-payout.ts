@@ -1,7 +1,7 @@
+import type { Act } from '../../../../platform/operator/act.ts'
 import { recordChange } from '../../../../platform/operator/record-change.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { OffersContext } from '../../context.ts'
-import type { OperatorCall } from '../../operator/move-offer.ts'
 import { askIfAbove, recordPayout } from '../four-eyes.ts'
 import { lockPayout } from '../lock-payout.ts'
 import type { PayoutReport } from '../provider.ts'
@@ -18,7 +18,7 @@ export async function settleByOperator(
 	context: OffersContext,
 	payoutId: number,
 	settlement: OperatorSettlement,
-	call: OperatorCall,
+	call: Act,
 ): Promise<number | null> {
 	const { operator, origin } = call
 	const { db } = context.platform
