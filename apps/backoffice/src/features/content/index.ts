@@ -1,2 +1,2 @@
 export { ContentPartPage } from './content-part.tsx'
-export { PageEditor } from './page-editor.tsx'
+export { PageEditor } from './pages/page-editor.tsx'

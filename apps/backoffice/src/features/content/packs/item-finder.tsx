@@ -6,9 +6,9 @@ import { TextInput } from '@skinverse/ui/text-input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { eurText } from '../../shared/money.ts'
-import { useOffice } from '../../shared/office.ts'
-import { t } from '../../shared/text.ts'
+import { eurText } from '../../../shared/money.ts'
+import { useOffice } from '../../../shared/office.ts'
+import { t } from '../../../shared/text.ts'
 
 const SHOWN = 6
 

@@ -1,8 +1,8 @@
 import type { OfficeText } from '@skinverse/contract/entities/operator/content'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { admin, type Handlers } from '../../../test/office-server.ts'
-import { renderOffice } from '../../../test/render-office.tsx'
+import { admin, type Handlers } from '../../../../test/office-server.ts'
+import { renderOffice } from '../../../../test/render-office.tsx'
 
 const text = (changes: Partial<OfficeText>): OfficeText => ({
 	key: 'greeting',

@@ -1,11 +1,11 @@
 import type { OfficeSetting } from '@skinverse/contract/entities/operator/content'
 import { settingsForm } from '@skinverse/contract/rules/content'
 import { Button } from '@skinverse/ui/button'
-import { useMay } from '../../shared/me.ts'
-import { useOffice } from '../../shared/office.ts'
-import { Failure } from '../../shared/queue/failure.tsx'
-import { t } from '../../shared/text.ts'
-import { useDecisionForm } from '../../shared/use-decision-form.ts'
+import { useMay } from '../../../shared/me.ts'
+import { useOffice } from '../../../shared/office.ts'
+import { Failure } from '../../../shared/queue/failure.tsx'
+import { t } from '../../../shared/text.ts'
+import { useDecisionForm } from '../../../shared/use-decision-form.ts'
 import { SettingField } from './setting-field.tsx'
 
 interface SettingsFormProps {

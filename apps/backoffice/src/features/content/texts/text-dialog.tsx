@@ -3,11 +3,11 @@ import { MAX_TEXT_CHARS } from '@skinverse/contract/limits'
 import { textForm } from '@skinverse/contract/rules/content'
 import { Button } from '@skinverse/ui/button'
 import { TextareaField } from '@skinverse/web/forms/fields'
-import { EditDialog } from '../../shared/edit-dialog.tsx'
-import { useOffice } from '../../shared/office.ts'
-import { useDecision } from '../../shared/queue/use-decision.ts'
-import { t } from '../../shared/text.ts'
-import { useDecisionForm } from '../../shared/use-decision-form.ts'
+import { EditDialog } from '../../../shared/edit-dialog.tsx'
+import { useOffice } from '../../../shared/office.ts'
+import { useDecision } from '../../../shared/queue/use-decision.ts'
+import { t } from '../../../shared/text.ts'
+import { useDecisionForm } from '../../../shared/use-decision-form.ts'
 
 interface TextDialogProps {
 	text: OfficeText

@@ -3,10 +3,10 @@ import { PROMO_ALONE_PERCENT } from '@skinverse/contract/limits'
 import { newPromoForm, promoForm, takesMuchOff } from '@skinverse/contract/rules/goods'
 import { decimalPoint, SelectField, TextField } from '@skinverse/web/forms/fields'
 import { SwitchField } from '@skinverse/web/forms/switch-field'
-import { EditDialog } from '../../shared/edit-dialog.tsx'
-import { useOffice } from '../../shared/office.ts'
-import { t } from '../../shared/text.ts'
-import { useDecisionForm } from '../../shared/use-decision-form.ts'
+import { EditDialog } from '../../../shared/edit-dialog.tsx'
+import { useOffice } from '../../../shared/office.ts'
+import { t } from '../../../shared/text.ts'
+import { useDecisionForm } from '../../../shared/use-decision-form.ts'
 
 const kinds = [
 	{ value: 'percent', label: t('office_promo_percent') },

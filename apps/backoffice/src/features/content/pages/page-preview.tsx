@@ -1,8 +1,8 @@
 import { FILTER_DEBOUNCE_MS } from '@skinverse/contract/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useOffice } from '../../shared/office.ts'
-import { t } from '../../shared/text.ts'
+import { useOffice } from '../../../shared/office.ts'
+import { t } from '../../../shared/text.ts'
 
 interface PagePreviewProps {
 	title: string

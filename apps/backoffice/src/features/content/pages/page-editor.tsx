@@ -2,12 +2,12 @@ import { Button } from '@skinverse/ui/button'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { LoadError } from '../../shared/load-error.tsx'
-import { useOffice } from '../../shared/office.ts'
-import { t } from '../../shared/text.ts'
-import { listQuery, pageQuery } from './content-queries.ts'
+import { LoadError } from '../../../shared/load-error.tsx'
+import { useOffice } from '../../../shared/office.ts'
+import { t } from '../../../shared/text.ts'
+import { listQuery, pageQuery } from '../content-queries.ts'
+import { PartFrame } from '../part-frame.tsx'
 import { PageEditorForm } from './page-editor-form.tsx'
-import { PartFrame } from './part-frame.tsx'
 
 /** One page, or a new one, in all its languages. */
 export function PageEditor() {

@@ -6,8 +6,8 @@ import { TextInput } from '@skinverse/ui/text-input'
 import { Textarea } from '@skinverse/ui/textarea'
 import { FieldNote } from '@skinverse/web/forms/field-note'
 import { useState } from 'react'
-import { momentText } from '../../shared/moment.tsx'
-import { t } from '../../shared/text.ts'
+import { momentText } from '../../../shared/moment.tsx'
+import { t } from '../../../shared/text.ts'
 import { LONG, settingLabel, UNITS } from './setting-groups.ts'
 
 interface SettingFieldProps {

@@ -1,10 +1,10 @@
 import type { RetentionEntry } from '@skinverse/contract/entities/operator/retention-entry'
 import { type Column, Table } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { LoadError } from '../../shared/load-error.tsx'
-import { useOffice } from '../../shared/office.ts'
-import { t } from '../../shared/text.ts'
-import { listQuery } from './content-queries.ts'
+import { LoadError } from '../../../shared/load-error.tsx'
+import { useOffice } from '../../../shared/office.ts'
+import { t } from '../../../shared/text.ts'
+import { listQuery } from '../content-queries.ts'
 
 const SKELETON_ROWS = 5
 

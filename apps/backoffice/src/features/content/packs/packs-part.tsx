@@ -1,13 +1,13 @@
 import type { OfficePack } from '@skinverse/contract/entities/operator/content'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { eurText } from '../../shared/money.ts'
-import { useOffice } from '../../shared/office.ts'
-import { t, tCount } from '../../shared/text.ts'
-import { listQuery } from './content-queries.ts'
-import { ListPart } from './list-part.tsx'
+import { eurText } from '../../../shared/money.ts'
+import { useOffice } from '../../../shared/office.ts'
+import { t, tCount } from '../../../shared/text.ts'
+import { listQuery } from '../content-queries.ts'
+import { ListPart } from '../list-part.tsx'
+import { SaleState } from '../sale-state.tsx'
 import { PackDialog } from './pack-dialog.tsx'
-import { SaleState } from './sale-state.tsx'
 
 export function PacksPart() {
 	const { call } = useOffice()

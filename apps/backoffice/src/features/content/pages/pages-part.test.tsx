@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { admin, type Handlers } from '../../../test/office-server.ts'
-import { renderOffice } from '../../../test/render-office.tsx'
+import { admin, type Handlers } from '../../../../test/office-server.ts'
+import { renderOffice } from '../../../../test/render-office.tsx'
 
 const language = (id: number, code: string, title: string) => ({
 	id,

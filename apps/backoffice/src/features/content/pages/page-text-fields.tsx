@@ -4,7 +4,7 @@ import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Textarea } from '@skinverse/ui/textarea'
-import { t } from '../../shared/text.ts'
+import { t } from '../../../shared/text.ts'
 import { PagePreview } from './page-preview.tsx'
 
 interface PageText {
