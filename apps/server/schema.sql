@@ -386,18 +386,18 @@ create table items (
 	status text default 'available'::text not null,
 	source text,
 	created_at timestamp with time zone default now() not null,
+	constraint items_float_value CHECK (((float_value >= (0)::double precision) AND (float_value <= (1)::double precision))),
 	constraint items_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES item_kinds(id),
+	constraint items_old_price CHECK ((old_price_cents > 0)),
+	constraint items_paint_seed CHECK (((paint_seed >= 0) AND (paint_seed <= 1000))),
 	constraint items_pkey PRIMARY KEY (id),
+	constraint items_price CHECK (((price_cents >= 1) AND (price_cents <= 16777215))),
 	constraint items_status CHECK ((status = ANY ('{available,sold,withdrawn}'::text[])))
 ) with (fillfactor=90);
 CREATE INDEX items_kind ON items USING btree (kind_id);
 CREATE UNIQUE INDEX items_source_unique ON items USING btree (source) WHERE (source <> 'generated'::text);
 CREATE TRIGGER items_added AFTER INSERT ON items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION items_added();
 CREATE TRIGGER items_altered AFTER UPDATE ON items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION items_altered();
-CREATE TRIGGER items_float_value AFTER INSERT OR UPDATE OF float_value ON items FOR EACH ROW WHEN (((new.float_value < (0)::double precision) OR (new.float_value > (1)::double precision))) EXECUTE FUNCTION refuse_row();
-CREATE TRIGGER items_old_price AFTER INSERT OR UPDATE OF old_price_cents ON items FOR EACH ROW WHEN ((new.old_price_cents <= 0)) EXECUTE FUNCTION refuse_row();
-CREATE TRIGGER items_paint_seed AFTER INSERT OR UPDATE OF paint_seed ON items FOR EACH ROW WHEN (((new.paint_seed < 0) OR (new.paint_seed > 1000))) EXECUTE FUNCTION refuse_row();
-CREATE TRIGGER items_price AFTER INSERT OR UPDATE OF price_cents ON items FOR EACH ROW WHEN (((new.price_cents < 1) OR (new.price_cents > 16777215))) EXECUTE FUNCTION refuse_row();
 CREATE TRIGGER items_removed AFTER DELETE ON items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION items_removed();
 CREATE TRIGGER items_truncated AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION all_items_changed();
 
@@ -703,11 +703,13 @@ create table order_items (
 	discount_cents bigint not null,
 	price_minor bigint not null,
 	discount_minor bigint not null,
-	constraint order_items_pkey PRIMARY KEY (order_id, item_id)
+	constraint order_items_discount CHECK ((((discount_cents >= 0) AND (discount_cents <= price_cents)) AND ((discount_minor >= 0) AND (discount_minor <= price_minor)))),
+	constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+	constraint order_items_pkey PRIMARY KEY (order_id, item_id),
+	constraint order_items_status CHECK ((status = ANY (ARRAY['processing'::text, 'completed'::text, 'canceled'::text])))
 );
 CREATE UNIQUE INDEX order_items_sold_once ON order_items USING btree (item_id) WHERE (status <> 'canceled'::text);
 CREATE TRIGGER order_items_move BEFORE UPDATE OF status ON order_items FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move();
-CREATE TRIGGER order_items_shape BEFORE INSERT OR UPDATE OF status, price_cents, discount_cents, price_minor, discount_minor ON order_items FOR EACH ROW EXECUTE FUNCTION order_items_check_shape();
 
 create table orders (
 	id bigint generated always as identity,
@@ -734,14 +736,20 @@ create table orders (
 	created_at timestamp with time zone default now() not null,
 	announced_at timestamp with time zone,
 	finished_at timestamp with time zone,
-	constraint orders_pkey PRIMARY KEY (id)
+	constraint orders_cents_add_up CHECK ((total_cents = ((subtotal_cents + delivery_cents) - discount_cents))),
+	constraint orders_finished CHECK (((status = 'processing'::text) = (finished_at IS NULL))),
+	constraint orders_kind CHECK ((kind = ANY (ARRAY['product'::text, 'pack'::text, 'prompt'::text]))),
+	constraint orders_minor_add_up CHECK ((total_minor = ((subtotal_minor + delivery_minor) - discount_minor))),
+	constraint orders_pkey PRIMARY KEY (id),
+	constraint orders_status CHECK ((status = ANY (ARRAY['processing'::text, 'completed'::text, 'canceled'::text]))),
+	constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);
 CREATE INDEX orders_created_at ON orders USING brin (created_at);
 CREATE INDEX orders_open ON orders USING btree (id) WHERE ((announced_at IS NULL) OR (status = 'processing'::text));
 CREATE TRIGGER orders_move BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move();
 CREATE TRIGGER orders_no_truncate BEFORE TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_delete();
-CREATE TRIGGER orders_shape BEFORE INSERT OR UPDATE OF kind, status, finished_at, subtotal_cents, delivery_cents, discount_cents, total_cents, subtotal_minor, delivery_minor, discount_minor, total_minor ON orders FOR EACH ROW EXECUTE FUNCTION orders_check_shape();
+CREATE TRIGGER orders_of_live_users BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.kind <> 'product'::text)) EXECUTE FUNCTION require_live_user();
 CREATE TRIGGER orders_stay BEFORE DELETE ON orders FOR EACH ROW EXECUTE FUNCTION refuse_delete();
 
 create table pack_items (
@@ -1203,7 +1211,6 @@ CREATE UNIQUE INDEX users_email_unique ON users USING btree (lower(email));
 CREATE UNIQUE INDEX users_steam_id_unique ON users USING btree (steam_id);
 CREATE TRIGGER users_deleted_stay BEFORE UPDATE ON users FOR EACH ROW WHEN ((old.deleted_at IS NOT NULL)) EXECUTE FUNCTION users_deleted_stay();
 CREATE TRIGGER users_note_trade_link BEFORE UPDATE OF trade_url ON users FOR EACH ROW WHEN ((old.trade_url IS DISTINCT FROM new.trade_url)) EXECUTE FUNCTION note_trade_link();
-CREATE TRIGGER users_with_orders_stay BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION users_with_orders_stay();
 
 create table withdrawn_items (
 	item_id bigint not null,
@@ -1248,8 +1255,6 @@ create table withdrawn_items (
 -- function offer_moves_apply() returns trigger
 -- function offers_refuse_change() returns trigger
 -- function operator_trail_is_append_only() returns trigger
--- function order_items_check_shape() returns trigger
--- function orders_check_shape() returns trigger
 -- function orders_refuse_move() returns trigger
 -- function payouts_as_approved() returns trigger
 -- function payouts_refuse_change() returns trigger
@@ -1261,7 +1266,6 @@ create table withdrawn_items (
 -- function refuse(problem text, extra jsonb DEFAULT '{}'::jsonb) returns void
 -- function refuse_cart(buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint) returns void
 -- function refuse_delete() returns trigger
--- function refuse_row() returns trigger
 -- function require_live_user() returns trigger
 -- function require_one_default() returns trigger
 -- function round_half_up(top bigint, bottom bigint) returns bigint
@@ -1270,5 +1274,4 @@ create table withdrawn_items (
 -- function share_up_to(amount bigint, so_far bigint, whole bigint) returns bigint
 -- function spread_promo(promo promo_codes, placed bigint, buyer bigint, off_cents bigint, off_minor bigint) returns void
 -- function users_deleted_stay() returns trigger
--- function users_with_orders_stay() returns trigger
 -- function vat_part(total_cents bigint, vat_hundredths bigint) returns bigint

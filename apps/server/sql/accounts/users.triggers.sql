@@ -1,5 +1,3 @@
-create or replace trigger users_with_orders_stay before delete on users
-	for each row execute function users_with_orders_stay();
 create or replace trigger users_deleted_stay before update on users
 	for each row when (old.deleted_at is not null) execute function users_deleted_stay();
 create or replace trigger users_note_trade_link before update of trade_url on users

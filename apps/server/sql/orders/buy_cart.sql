@@ -25,7 +25,6 @@ declare
 	off_cents bigint := 0;
 	off_minor bigint := 0;
 	answer jsonb;
-	setting text;
 begin
 	-- One purchase of a shopper at a time, and no change of the cart under it. A call that comes twice waits here
 	-- and then, in the next statement, finds the first one's answer.
@@ -78,14 +77,12 @@ begin
 		perform count_promo(promo);
 		perform ledger_lock('{purchase,promo}', array[buyer, buyer]);
 	end if;
-	-- Of the items that are locked one status changes and nothing else: the feed is written here, not by the trigger.
-	select nextval('orders_id_seq'), set_config('skinverse.is_announced_later', 'on', true) into new_id, setting;
+	-- Assigned and not selected: an expression costs less than a statement.
+	new_id := nextval('orders_id_seq');
 	with emptied as (
 		delete from cart_items where user_id = buyer
 	), sold as (
 		update items set status = 'sold' where id = any (ids) returning id, kind_id, price_cents
-	), fed as (
-		insert into item_changes (item_id) select id from sold
 	), answered as (
 		insert into idempotency_keys (user_id, endpoint, key, input_hash, answer)
 		select buyer, called, given_key, given_hash, jsonb_build_object('order_id', new_id)
@@ -108,8 +105,6 @@ begin
 	select new_id, sold.id, kind.id, kind.title, kind.type, kind.quality, sold.price_cents, 0,
 		credits_for(sold.price_cents, rate), 0
 	from sold join item_kinds kind on kind.id = sold.kind_id;
-	-- Assigned and not performed: an expression costs less than a statement.
-	setting := set_config('skinverse.is_announced_later', 'off', true);
 	if cart_promo is not null then
 		perform spread_promo(promo, new_id, buyer, off_cents, off_minor);
 	end if;

@@ -8,7 +8,6 @@ declare
 	total_minor bigint;
 	ids bigint[];
 	gone bigint[];
-	setting text;
 begin
 	select * into pack from packs where id = wanted for share;
 	if not found then
@@ -31,12 +30,8 @@ begin
 		end if;
 		perform refuse('item_gone', jsonb_build_object('unavailable_items', gone));
 	end if;
-	-- As in `buy_cart`: the feed is written here.
-	setting := set_config('skinverse.is_announced_later', 'on', true);
 	with sold as (
 		update items set status = 'sold' where id = any (ids) returning id, kind_id, price_cents
-	), fed as (
-		insert into item_changes (item_id) select id from sold
 	), placed as (
 		insert into orders (id, user_id, kind, title, pack_id, trade_url, subtotal_cents, delivery_cents,
 			discount_cents, total_cents, vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor,
@@ -55,7 +50,6 @@ begin
 		share_up_to(pack.price_cents, so_far, whole) - share_up_to(pack.price_cents, so_far - price_cents, whole), 0,
 		share_up_to(pack_minor, so_far, whole) - share_up_to(pack_minor, so_far - price_cents, whole), 0
 	from part join item_kinds kind on kind.id = part.kind_id;
-	setting := set_config('skinverse.is_announced_later', 'off', true);
 	if total_minor > 0 then
 		perform ledger_transfer('purchase', buyer, total_minor, 'order:' || new_id);
 	end if;

@@ -31,17 +31,16 @@ describe('verifyOrders', () => {
 		expect((await verifyOrders(db)).faults).toEqual([])
 	})
 
-	test('names an order whose user does not exist', async () => {
-		await db.run('update orders set user_id = 987654 where id = $1', [orderId])
-		expect((await verifyOrders(db)).faults).toContain(
-			`order ${orderId} is of user 987654, who does not exist`,
-		)
+	test('names an item that was bought and is on sale', async () => {
+		await db.run("update items set status = 'available' where id = $1", [itemId])
+		expect((await verifyOrders(db)).faults).toEqual([
+			`item ${itemId} belongs to order ${orderId} and is available`,
+		])
 	})
 
-	test('names an item whose order does not exist', async () => {
-		await db.run('update order_items set order_id = 987654 where order_id = $1', [orderId])
-		expect((await verifyOrders(db)).faults).toContain(
-			`item ${itemId} is bought in order 987654, which does not exist`,
-		)
+	test('names an item that is sold in no order', async () => {
+		const id = await addItem(db, { price_cents: 1000 })
+		await db.run("update items set status = 'sold' where id = $1", [id])
+		expect((await verifyOrders(db)).faults).toEqual([`item ${id} is sold in no order`])
 	})
 })

@@ -62,6 +62,35 @@ describe('the feed of item changes', () => {
 		expect(await told).toEqual({ itemIds: [] })
 		await events.stop()
 	})
+
+	it('lists sold items without a word to the nodes: their orders are announced together', async () => {
+		const { db, url } = await shopWith(2)
+		await changes(db)
+		const events = await startEvents(url, createLogger({ logLevel: 'silent' }))
+		let count = 0
+		const told = new Promise((resolve) =>
+			events.subscribe('items.changed', () => {
+				count++
+				resolve(undefined)
+			}),
+		)
+		await db.run("update items set status = 'sold' where id = 1")
+		await db.run('update items set price_cents = 90 where id = 2')
+		// Notifications arrive in the order of the commits.
+		await told
+		expect(count).toBe(1)
+		expect(await changes(db)).toEqual([1, 2])
+		await events.stop()
+	})
+
+	it('says for each withdrawn item that it is, and no longer once it is back', async () => {
+		const { db } = await shopWith(2)
+		const withdrawn = () => db.many('select item_id from withdrawn_items')
+		await db.run("update items set status = 'withdrawn' where id = 1")
+		expect(await withdrawn()).toEqual([{ item_id: 1 }])
+		await db.run("update items set status = 'available'")
+		expect(await withdrawn()).toEqual([])
+	})
 })
 
 describe('what the tables never hold', () => {
