@@ -3,15 +3,10 @@ import type { ShopUser } from '../../platform/http/identity.ts'
 import type { Origin } from '../../platform/http/origin.ts'
 import { FORMER_SECRET_SECONDS, renewSecret } from '../../platform/http/renew-secret.ts'
 import { hashSecret, newSecret } from '../../platform/http/session-cookie.ts'
+import { CONFIRMATION_MINUTES, SESSION_IDLE_DAYS, type SessionRow, sessionsIn } from './gather-sessions.ts'
 
-/** A session ends after this long without a call; every call starts the time anew. */
-export const SESSION_IDLE_DAYS = 30
-/** Even one that never rests ends one day. */
-export const SESSION_LONGEST_DAYS = 180
-/** Writing on every call would make each read a write; a minute is exact enough for people. */
-const TOUCH_AFTER_SECONDS = 60
-/** How long a password, a second factor or a sign-in counts as proof for sensitive actions. */
-const CONFIRMATION_MINUTES = 10
+export { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './gather-sessions.ts'
+
 
 /** Always a new secret: what a browser carried before signing in is never promoted to a session. */
 export async function createSession(
@@ -29,47 +24,20 @@ export async function createSession(
 	return { secret, id }
 }
 
-interface SessionRow {
-	id: string
-	user_id: number
-	email: string | null
-	verified: boolean
-	language_id: number | null
-	trade_url: string | null
-	rested: boolean
-	recently_confirmed: boolean
-}
-
 export async function findSession(
 	db: Database,
 	secret: string,
 	kind: ShopUser['via'],
 ): Promise<ShopUser | null> {
 	const secretHash = hashSecret(secret)
-	const { rows } = await db.pool.query<SessionRow>({
-		// Asked with nearly every call, so prepared once for each connection.
-		name: 'find_session',
-		text: `select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id, u.trade_url,
-			s.last_used_at < now() - make_interval(secs => $3) as rested,
-			s.confirmed_at > now() - make_interval(mins => $4) as recently_confirmed
-		from sessions s join users u on u.id = s.user_id
-		where s.token_hash = $1 and s.kind = $2 and s.expires_at > now() and u.blocked_at is null and u.deleted_at is null`,
-		values: [secretHash, kind, TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES],
-	})
-	const [row] = rows
-	if (row === undefined) return kind === 'cookie' ? findRenewedSession(db, secretHash) : null
-	if (row.rested) {
-		await db.run(
-			`update sessions set last_used_at = now(),
-				expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $3))
-			where id = $1`,
-			[row.id, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS],
-		)
-	}
+	const sessions = sessionsIn(db)
+	const row = await sessions.find(secretHash)
+	if (row?.kind !== kind) return kind === 'cookie' ? findRenewedSession(db, secretHash) : null
+	if (row.rested) sessions.touch(row.id)
 	return { ...shopUserOf(row), via: kind, recentlyConfirmed: row.recently_confirmed, secretHash }
 }
 
-const shopUserOf = (row: Omit<SessionRow, 'rested' | 'recently_confirmed'>) => ({
+const shopUserOf = (row: Omit<SessionRow, 'recently_confirmed'>) => ({
 	id: row.user_id,
 	email: row.email,
 	emailVerified: row.verified,
@@ -80,7 +48,7 @@ const shopUserOf = (row: Omit<SessionRow, 'rested' | 'recently_confirmed'>) => (
 
 /** Other calls of a browser may be under way while its secret is renewed: for a moment the former one still reads. */
 async function findRenewedSession(db: Database, secretHash: Buffer): Promise<ShopUser | null> {
-	const row = await db.maybe<Omit<SessionRow, 'rested' | 'recently_confirmed'>>(
+	const row = await db.maybe<Omit<SessionRow, 'recently_confirmed'>>(
 		`select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id, u.trade_url
 		from sessions s join users u on u.id = s.user_id
 		where s.former_hash = $1 and s.renewed_at > now() - make_interval(secs => $2) and s.expires_at > now()
