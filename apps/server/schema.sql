@@ -1224,6 +1224,7 @@ create table withdrawn_items (
 -- function approvals_refuse_change() returns trigger
 -- function approvals_void_of_disabled() returns trigger
 -- function buy_cart(buyer bigint, given_key text, given_hash bytea, link text, rate bigint, delivery bigint, vat integer, needs_shipping boolean, expected_minor bigint DEFAULT NULL::bigint) returns bigint
+-- function buy_carts(buyers bigint[], keys text[], hashes bytea[], links text[], expected bigint[], rate bigint, delivery bigint, vat integer, needs_shipping boolean) returns TABLE(buyer bigint, order_id bigint)
 -- function buy_pack(buyer bigint, wanted integer, link text, rate bigint, delivery bigint, vat integer) returns bigint
 -- function buy_prompt(buyer bigint, wanted integer, rate bigint, vat integer) returns bigint
 -- function corrections_as_approved() returns trigger

@@ -9,13 +9,13 @@ import { sqlTerms } from './sql-terms.ts'
 const BUY_CART = 'select buy_cart($1, $2, $3, $4, $5, $6, $7, $8, $9) as id'
 const BUY_TO_STORED_LINK = `${BUY_CART} from users where id = $1 and trade_url = $4`
 
-interface CartPurchase {
+export interface CartPurchase {
 	tradeUrl: string
 	/** What the shopper was shown; undefined: whatever it comes to. */
 	total_credits?: number | undefined
 }
 
-type BuyContext = { platform: Pick<Platform, 'db'>; content: { settings(): TermSettings } }
+export type BuyContext = { platform: Pick<Platform, 'db'>; content: { settings(): TermSettings } }
 
 /**
  * Buys everything in the cart, or nothing, in one round trip; see `sql/orders/buy_cart.sql`. In the caller's

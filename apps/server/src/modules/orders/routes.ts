@@ -2,7 +2,8 @@ import type { Sql } from '../../platform/database/database.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Announcer } from './announce-orders.ts'
-import { buyCart, buyCartToStoredLink } from './buy-cart.ts'
+import { buyCart } from './buy-cart.ts'
+import { createGroupBuying } from './buy-carts.ts'
 import { buyPack } from './buy-pack.ts'
 import { buyPrompt } from './buy-prompt.ts'
 import type { OrdersContext } from './context.ts'
@@ -10,11 +11,12 @@ import { listOrders } from './list-orders.ts'
 
 export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: Announcer): void {
 	const { texts } = context.platform
+	const buyToStoredLink = createGroupBuying(context)
 
 	serve('POST /purchase/product', async ({ body }, { user, request, language }) => {
 		const key = readIdempotencyKey(request, 'POST /purchase/product', { userId: user.id }, body)
 		const isStored = body.tradeUrl === user.tradeUrl
-		const bought = isStored ? await buyCartToStoredLink(context, user.id, body, key) : undefined
+		const bought = isStored ? await buyToStoredLink(user.id, body, key) : undefined
 		const buyWithNewLink = (tx: Sql) => buyCart(context, user.id, body, key, tx)
 		const order_id = bought ?? (await context.withNewTradeLink(user, body.tradeUrl, request, buyWithNewLink))
 		announcer.poke()

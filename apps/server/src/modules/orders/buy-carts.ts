@@ -1,0 +1,75 @@
+import { creditsOf } from '@skinverse/contract/money'
+import pg from 'pg'
+import { queryOnce } from '../../platform/database/lend-connection.ts'
+import { gather } from '../../platform/gather.ts'
+import type { IdempotencyKey } from '../../platform/http/idempotency.ts'
+import { type BuyContext, buyCartToStoredLink, type CartPurchase } from './buy-cart.ts'
+import { sqlTerms } from './sql-terms.ts'
+
+interface Purchase {
+	userId: number
+	purchase: CartPurchase
+	key: IdempotencyKey | null
+}
+
+export type BuyToStoredLink = (
+	userId: number,
+	purchase: CartPurchase,
+	key: IdempotencyKey | null,
+) => Promise<number | undefined>
+
+/** Groups of one node at the same time; each has tills of its own, so that they never wait for each other. */
+const LANES = 2
+const MOST_AT_ONCE = 32
+const PATIENCE_MS = 200
+
+/**
+ * As `buyCartToStoredLink`, for many buyers at once: those who come while others are being served go together, in one
+ * transaction. What is not plain, or was refused with its group, is bought alone: see `sql/orders/buy_carts.sql`.
+ */
+export function createGroupBuying(context: BuyContext): BuyToStoredLink {
+	const buy = (purchases: readonly Purchase[]) => buyGroup(context, purchases)
+	const lanes = Array.from({ length: LANES }, () =>
+		gather(buy, { mostAtOnce: MOST_AT_ONCE, patienceMs: PATIENCE_MS }),
+	)
+	return async (userId, purchase, key) => {
+		const lane = lanes[userId % LANES]
+		const orderId = await lane?.({ userId, purchase, key })
+		return orderId ?? buyCartToStoredLink(context, userId, purchase, key)
+	}
+}
+
+/** Undefined for whoever has to buy alone. */
+async function buyGroup(
+	{ platform: { db }, content }: BuyContext,
+	all: readonly Purchase[],
+): Promise<readonly (number | undefined)[]> {
+	// A shopper's second purchase waits for the first one, and then finds the cart as that left it.
+	const group = [...new Map(all.toReversed().map((each) => [each.userId, each])).values()]
+	const { rate, delivery, vat, shippingRequired } = sqlTerms(content.settings())
+	try {
+		const { rows } = await queryOnce<{ buyer: number; order_id: number }>(db.pool, {
+			name: 'buy_carts',
+			text: 'select buyer, order_id from buy_carts($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+			values: [
+				group.map(({ userId }) => userId),
+				group.map(({ key }) => key?.key),
+				group.map(({ key }) => key?.inputHash),
+				group.map(({ purchase }) => purchase.tradeUrl),
+				group.map(({ purchase: { total_credits: total } }) =>
+					total === undefined ? null : creditsOf(total),
+				),
+				rate,
+				delivery,
+				vat,
+				shippingRequired,
+			],
+		})
+		const orders = new Map(rows.map(({ buyer, order_id }) => [buyer, order_id]))
+		return all.map((each) => (group.includes(each) ? orders.get(each.userId) : undefined))
+	} catch (error) {
+		// The transaction was rolled back as a whole: one of the group spoiled it, and the others are to have their turn.
+		if (error instanceof pg.DatabaseError && error.severity === 'ERROR') return all.map(() => undefined)
+		throw error
+	}
+}
