@@ -18,8 +18,6 @@ export type BuyToStoredLink = (
 	key: IdempotencyKey | null,
 ) => Promise<number | undefined>
 
-/** Groups of one node at the same time; each has tills of its own, so that they never wait for each other. */
-const LANES = 2
 const MOST_AT_ONCE = 32
 const PATIENCE_MS = 200
 
@@ -29,12 +27,10 @@ const PATIENCE_MS = 200
  */
 export function createGroupBuying(context: BuyContext): BuyToStoredLink {
 	const buy = (purchases: readonly Purchase[]) => buyGroup(context, purchases)
-	const lanes = Array.from({ length: LANES }, () =>
-		gather(buy, { mostAtOnce: MOST_AT_ONCE, patienceMs: PATIENCE_MS }),
-	)
+	// One group at a time: two would share out the same buyers, at the price of two transactions.
+	const inGroup = gather(buy, { mostAtOnce: MOST_AT_ONCE, patienceMs: PATIENCE_MS })
 	return async (userId, purchase, key) => {
-		const lane = lanes[userId % LANES]
-		const orderId = await lane?.({ userId, purchase, key })
+		const orderId = await inGroup({ userId, purchase, key })
 		return orderId ?? buyCartToStoredLink(context, userId, purchase, key)
 	}
 }
