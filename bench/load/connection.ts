@@ -8,6 +8,7 @@ import { connect, type Socket } from 'node:net'
 export class Connection {
 	private readonly socket: Socket
 	private readonly tail: string
+	private readonly postTail: string
 	private head: Buffer = NOTHING
 	/** Bytes of the body that are still to come; undefined while the head is. */
 	private missing: number | undefined
@@ -27,6 +28,7 @@ export class Connection {
 	private constructor(socket: Socket, host: string) {
 		this.socket = socket
 		this.tail = ` HTTP/1.1\r\nhost: ${host}\r\n\r\n`
+		this.postTail = ` HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: `
 		socket.on('data', (bytes) => this.take(bytes))
 		socket.on('error', (error) => this.failed?.(error))
 		socket.on('close', () => this.failed?.(new Error('the server closed the connection')))
@@ -37,11 +39,9 @@ export class Connection {
 		return this.send(`GET ${path}${this.tail}`)
 	}
 
-	/** The body is JSON and ASCII. */
-	post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> {
-		const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-		const head = `content-type: application/json\r\ncontent-length: ${body.length}\r\n${lines.join('')}`
-		return this.send(`POST ${path}${this.tail.slice(0, -2)}${head}\r\n${body}`)
+	/** `headers` are whole lines, each with its line break; the body is JSON and ASCII. */
+	post(path: string, headers: string, body: string): Promise<number> {
+		return this.send(`POST ${path}${this.postTail}${body.length}\r\n${headers}\r\n${body}`)
 	}
 
 	private send(request: string): Promise<number> {

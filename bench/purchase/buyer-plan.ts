@@ -1,6 +1,8 @@
 import type { Shopper } from './shoppers.ts'
 
-export type BuyerWay = { through: 'operation'; databaseUrl: string } | { through: 'http'; origin: string }
+export type BuyerWay =
+	/** One call of the database for each purchase, or for as many as come at the same time. */
+	{ through: 'operation' | 'groups'; databaseUrl: string } | { through: 'http'; origin: string }
 
 export type BuyerPlan = BuyerWay & {
 	shoppers: readonly Shopper[]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buyCart } from '../../apps/server/src/modules/orders/buy-cart.ts'
+import { createGroupBuying } from '../../apps/server/src/modules/orders/buy-carts.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { Connection } from '../load/connection.ts'
 import { summarise } from '../load/summarise.ts'
@@ -9,7 +10,8 @@ import { type Shopper, TRADE_URL } from './shoppers.ts'
 /** Buys the shopper's cart; gives the answer's status. */
 type Buy = (shopper: Shopper) => Promise<number>
 
-const BODY = JSON.stringify({ tradeUrl: TRADE_URL })
+const PURCHASE = { tradeUrl: TRADE_URL }
+const BODY = JSON.stringify(PURCHASE)
 const SETTINGS = {
 	internal_currency: { enabled: true, exchange_rate_eur: 0.93, image: '' },
 	delivery_fee: 0,
@@ -25,7 +27,7 @@ process.on('message', async (plan: BuyerPlan) => {
 	process.send?.(await (plan.through === 'http' ? overHttp(plan) : byOperation(plan)))
 })
 
-async function byOperation(plan: BuyerPlan & { through: 'operation' }): Promise<BuyerResult> {
+async function byOperation(plan: BuyerPlan & { through: 'operation' | 'groups' }): Promise<BuyerResult> {
 	const db = openDatabase({
 		url: plan.databaseUrl,
 		maxConnections: plan.connections,
@@ -34,18 +36,12 @@ async function byOperation(plan: BuyerPlan & { through: 'operation' }): Promise<
 	})
 	const context = { platform: { db }, content: { settings: () => SETTINGS } }
 	const inputHash = Buffer.alloc(32)
-	const buy: Buy = async ({ id: userId }) => {
-		await buyCart(
-			context,
-			userId,
-			{ tradeUrl: TRADE_URL },
-			{
-				userId,
-				endpoint: 'POST /purchase/product',
-				key: randomUUID(),
-				inputHash,
-			},
-		)
+	const keyOf = (userId: number) =>
+		({ userId, endpoint: 'POST /purchase/product', key: randomUUID(), inputHash }) as const
+	const inGroup = createGroupBuying(context)
+	const buy: Buy = async ({ id }) => {
+		if (plan.through === 'groups') await inGroup(id, PURCHASE, keyOf(id))
+		else await buyCart(context, id, PURCHASE, keyOf(id))
 		return 200
 	}
 	try {
@@ -64,7 +60,7 @@ async function overHttp(plan: BuyerPlan & { through: 'http' }): Promise<BuyerRes
 	const buyers = connections.map(
 		(connection): Buy =>
 			({ token }) => {
-				const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+				const headers = `authorization: Bearer ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
 				return connection.post('/api/purchase/product', headers, BODY)
 			},
 	)

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded.ts'
 import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
 import { connectTo } from '../catalogue/trial-databases.ts'
 import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
-import { startShop } from '../servers/shop.ts'
+import { type Shop, startShop } from '../servers/shop.ts'
 import type { BuyerResult, BuyerWay } from './buyer-plan.ts'
 import { type Buyers, startBuyers } from './buyers.ts'
 import type { PurchaseFigures } from './figures.ts'
@@ -21,6 +22,10 @@ const CLIENTS = 16
 const RACERS = 200
 /** No round buys more than this in a second. */
 const MOST_PER_SECOND = 4_000
+/** What a node that serves nobody uses up between two looks stays below this. */
+const AT_REST_CPU_SECONDS = 0.1
+const AT_REST_LOOK_MS = 1_000
+const AT_REST_LOOKS = 15
 const onProgress = () => undefined
 
 export function measurePurchase(options: PurchaseOptions): Promise<PurchaseFigures> {
@@ -40,7 +45,11 @@ interface Trial {
 	/** That no node runs on: nobody but the buyers is at work there. */
 	quiet: Market
 	/** That a node runs on. */
-	open: Market & { origin: string }
+	open: Market & {
+		origin: string
+		/** Resolves once the node has read the items that the carts were filled with: a shop gets no 20,000 at once. */
+		atRest(): Promise<void>
+	}
 }
 
 /** Limit, operation and HTTP take turns on one PostgreSQL, so that a busy moment hits all alike. */
@@ -52,6 +61,7 @@ async function runRounds(options: PurchaseOptions, atEnd: AtEnd): Promise<Purcha
 		limitName: limit.name,
 		limit: [],
 		operation: [],
+		groups: [],
 		http: [],
 		race: { buyers: RACERS, tookMs: [] },
 	}
@@ -61,6 +71,9 @@ async function runRounds(options: PurchaseOptions, atEnd: AtEnd): Promise<Purcha
 		say(`Round ${round} of ${rounds}`)
 		figures.limit.push({ perSecond: await limit.round(seconds) })
 		figures.operation.push(await buyAtOnce(buyers, quiet, { ...plan, through: 'operation', databaseUrl }))
+		figures.groups.push(await buyAtOnce(buyers, quiet, { ...plan, through: 'groups', databaseUrl }))
+		await fillCarts(open.db)
+		await open.atRest()
 		figures.http.push(await buyAtOnce(buyers, open, { ...plan, through: 'http', origin }))
 		figures.race.tookMs.push(await race(buyers, open))
 	}
@@ -93,7 +106,16 @@ async function openTrial({ folder, secondsPerRound, say }: PurchaseOptions, atEn
 	atEnd(() => shop.stop())
 	const buyers = startBuyers()
 	atEnd(() => buyers.stop())
-	return { limit, buyers, quiet, open: { ...open, origin: shop.origin } }
+	return { limit, buyers, quiet, open: { ...open, origin: shop.origin, atRest: () => waitUntilAtRest(shop) } }
+}
+
+async function waitUntilAtRest(shop: Shop): Promise<void> {
+	for (let looks = 0, before = 0; looks < AT_REST_LOOKS; looks++) {
+		const { cpuSeconds } = await shop.usage()
+		if (cpuSeconds - before < AT_REST_CPU_SECONDS) return
+		before = cpuSeconds
+		await pause(AT_REST_LOOK_MS)
+	}
 }
 
 type Round = { connections: number; seconds: number } & BuyerWay

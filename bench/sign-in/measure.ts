@@ -63,16 +63,17 @@ async function openDoor({ folder, say }: SignInOptions, stored: string, atEnd: A
 	let next = 0
 	return async (client: number) => {
 		const member = next++ % MEMBERS
-		const headers = { ...proof, 'x-forwarded-for': `10.0.${member >> 8}.${member & 255}` }
+		const headers = `${proof}x-forwarded-for: 10.0.${member >> 8}.${member & 255}\r\n`
 		const body = JSON.stringify({ username: `member-${member + 1}@example.test`, password: PASSWORD })
 		const status = await connections[client]?.post('/api/login', headers, body)
 		if (status !== OK) throw new Error(`a sign-in was answered with ${status}`)
 	}
 }
 
-async function csrfProof(origin: string): Promise<Record<string, string>> {
+/** As lines of a request's head. */
+async function csrfProof(origin: string): Promise<string> {
 	const answer = await fetch(`${origin}/sanctum/csrf-cookie`)
 	const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
 	const token = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
-	return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) }
+	return `cookie: ${cookies.join('; ')}\r\nx-xsrf-token: ${decodeURIComponent(token)}\r\n`
 }
