@@ -15,6 +15,11 @@ export const noLock: Sabotage = {
 			// Between reading and writing, as a busy machine would; long enough to meet others on one that is.
 			['with emptied as', 'perform pg_sleep(0.8); with emptied as'],
 		])
+		await breakFunction(db, 'buy_carts', [
+			['for no key update of item skip locked', ''],
+			['having bool_and(turn = 1)', 'having true'],
+			['with bought as', 'perform pg_sleep(0.8); with bought as'],
+		])
 	},
 }
 
@@ -24,6 +29,7 @@ export const noIdempotencyCheck: Sabotage = {
 		await db.run('alter table idempotency_keys drop constraint idempotency_keys_once')
 		await breakFunction(db, 'idempotency_answer', [['return known.answer', 'return null']])
 		await breakFunction(db, 'buy_cart', [['known.key = given_key', 'false']])
+		await breakFunction(db, 'buy_carts', [['known.key = keys[locked[place]]', 'false']])
 	},
 }
 
