@@ -10,7 +10,7 @@ export interface AccountsContext {
 	platform: Platform
 	cookie: BrowserCookie
 	csrf: CsrfGuard
-	identities: Pick<Identities, 'shopUser'>
+	identities: Pick<Identities, 'shopUser' | 'mayBeShopUser'>
 	pendingCookie: PendingCookie
 	steam: SteamProvider
 	content: { languages: Languages; settings(): { support_email: string } }

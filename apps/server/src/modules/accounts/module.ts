@@ -32,7 +32,11 @@ export const accountsModule: Module<AccountsContext, AccountsNeeds> = {
 			platform,
 			cookie,
 			csrf: createCsrfGuard(secrets.key('csrf'), cookie, secure),
-			identities: { shopUser: (request) => identifyShopUser(db, cookie, request) },
+			identities: {
+				shopUser: (request) => identifyShopUser(db, cookie, request),
+				mayBeShopUser: (request) =>
+					request.headers.authorization !== undefined || cookie.sessionSecret(request) !== undefined,
+			},
 			// Lax, as the answer to Steam's redirect sets it.
 			pendingCookie: pendingCookie('skinverse_sign_in', { sameSite: 'lax', secure, path: '/api/login' }),
 			steam: steamProvider(config, sandboxSteam),

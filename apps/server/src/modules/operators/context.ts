@@ -7,6 +7,6 @@ import type { OperatorCookie } from './sessions/operator-cookie.ts'
 export interface OperatorsContext {
 	platform: Platform
 	cookie: OperatorCookie
-	identities: Omit<Identities, 'shopUser'>
+	identities: Omit<Identities, 'shopUser' | 'mayBeShopUser'>
 	pendingCookie: PendingCookie
 }

@@ -19,6 +19,9 @@ export const operatorsModule: Module<OperatorsContext> = {
 			cookie,
 			identities: {
 				operator: (request) => identifyOperator(platform, cookie, request),
+				// A call with an `Authorization` header is refused at once (`identifyOperator`).
+				mayBeOperator: (request) =>
+					request.headers.authorization === undefined && cookie.secret(request) !== undefined,
 				operatorMay: ({ role }, capability) => roleMay(role, capability),
 				operatorActs: ({ sessionId }) => slideConfirmation(platform.db, sessionId),
 			},

@@ -19,6 +19,8 @@ import './request-state.ts'
 const BODY_LIMIT_BYTES = 64 * 1024
 /** How long a client may take to send its request; slow-loris protection. */
 const REQUEST_TIMEOUT_MS = 15_000
+/** How often Node looks for connections that took too long; its own 30 s would let each of them stay as much longer. */
+const TIMEOUT_CHECK_MS = 1_000
 /** Longer than a proxy's usual 60 s, so that the proxy closes idle connections and never meets a closed one. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const NONCE_BYTES = 16
@@ -41,8 +43,13 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		forceCloseConnections: 'idle',
 		return503OnClosing: true,
 		clientErrorHandler: answerUnreadable,
-		// Refused below instead, where the answer is in the envelope.
-		http: { requireHostHeader: false },
+		http: {
+			// Refused below instead, where the answer is in the envelope.
+			requireHostHeader: false,
+			connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+			// Node swaps the two limits when this one is the longer: a body could then take its default of 60 s.
+			headersTimeout: REQUEST_TIMEOUT_MS,
+		},
 		// An address that cannot be decoded fails before any route, and with it the error handler, is known.
 		frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, platform.texts),
 		rewriteUrl: ({ url = '/' }) => readableAddress(url),

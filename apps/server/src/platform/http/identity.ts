@@ -45,6 +45,9 @@ export interface Identities {
 	/** Null for a guest. Throws `unauthenticated` for a bearer token that is no good. */
 	shopUser(request: FastifyRequest): Promise<ShopUser | null>
 	operator(request: FastifyRequest): Promise<Operator | null>
+	/** Whether the call carries a session or a token at all, good or not; asks no database. */
+	mayBeShopUser(request: FastifyRequest): boolean
+	mayBeOperator(request: FastifyRequest): boolean
 	operatorMay(operator: Operator, capability: Capability): boolean
 	/** The operator does something that lets a proof count longer (`confirmed: 'sliding'`). */
 	operatorActs(operator: Operator): Promise<void>

@@ -72,6 +72,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD'])
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
 	return (key, handler, gate, ready, readQuery) => {
 		const endpoint: Endpoint = api[key]
+		// Nobody sends more than the usual without being admitted; such a call is looked at before and after its body.
+		const isLarge = endpoint.maxBodyBytes !== undefined
 		if (ready !== undefined) app.atHand.add(ready)
 		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 			const language = requestLanguage(request, options.languages)
@@ -90,16 +92,19 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 			config: { endpoint: key, rawBody: endpoint.rawBody ?? false },
 			// What is the same for everybody comes prepared, compressed too.
 			...(endpoint.shared ? { compress: false as const } : {}),
-			// Before the body is read: 401, then 419, then 403, whatever the body holds.
+			// 401, then 419, then 403, before the input is looked at.
 			onRequest: (request, reply, done) => {
 				request.language = requestLanguage(request, options.languages)
 				// A bearer token that is no good is refused even where nobody asks who calls.
 				if (endpoint.shared && request.headers.authorization === undefined) return done()
 				// What may belong to somebody is kept by no browser and no proxy, unless the answer itself says more.
 				reply.header('cache-control', 'no-store')
-				admit(request, endpoint, options)
-					.then(() => options.csrf.issue(request, reply))
-					.then(() => done(), done)
+				if (isAdmittedAfterBody(request, endpoint, options) && !isLarge) return done()
+				admit(request, reply, endpoint, options).then(() => done(), done)
+			},
+			preValidation: (request, reply, done) => {
+				if (!isAdmittedAfterBody(request, endpoint, options)) return done()
+				admit(request, reply, endpoint, options).then(() => done(), done)
 			},
 			handler: (request, reply) => {
 				const atHand = ready?.(request.url)
@@ -111,7 +116,35 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 	}
 }
 
-async function admit(request: FastifyRequest, endpoint: Endpoint, options: ServeOptions): Promise<void> {
+/**
+ * A caller can hold the body back for seconds. A change by a session is therefore admitted once the body is here: a
+ * session that ended, an operator who was disabled or a shopper who was blocked meanwhile changes nothing. A caller
+ * without a session is refused, or let in as a guest, before the body is read; that takes no query.
+ */
+function isAdmittedAfterBody(
+	request: FastifyRequest,
+	{ access }: Endpoint,
+	{ identities }: ServeOptions,
+): boolean {
+	if (SAFE_METHODS.has(request.method) || access === 'provider') return false
+	return typeof access === 'object' ? identities.mayBeOperator(request) : identities.mayBeShopUser(request)
+}
+
+async function admit(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	endpoint: Endpoint,
+	options: ServeOptions,
+): Promise<void> {
+	await checkAccess(request, endpoint, options)
+	options.csrf.issue(request, reply)
+}
+
+async function checkAccess(
+	request: FastifyRequest,
+	endpoint: Endpoint,
+	options: ServeOptions,
+): Promise<void> {
 	const { access } = endpoint
 	if (access === 'provider') return
 	if (typeof access === 'object') {
