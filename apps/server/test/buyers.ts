@@ -44,7 +44,7 @@ export async function createBuyer(shop: TestShop, credits = 0): Promise<Buyer> {
 	return { ...person, visitor, balance }
 }
 
-async function giveCredits(db: Sql, userId: number, credits: number): Promise<void> {
+export async function giveCredits(db: Sql, userId: number, credits: number): Promise<void> {
 	if (credits === 0) return
 	await transfer(db, {
 		kind: 'correction_in',

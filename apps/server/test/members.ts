@@ -1,3 +1,5 @@
+import { findSession } from '../src/modules/accounts/sessions.ts'
+import type { ShopUser } from '../src/platform/http/identity.ts'
 import { ESTONIA } from './estonia.ts'
 import { createPerson, type Person, signIn } from './people.ts'
 import type { TestShop } from './shop.ts'
@@ -14,6 +16,14 @@ export async function signedIn(shop: TestShop, options: { verified?: boolean } =
 	const person = await createPerson(shop.db, options)
 	await signIn(visitor, person)
 	return { visitor, person }
+}
+
+/** Who calls with this browser, as a route hands it on. */
+export async function callerOf(shop: TestShop, visitor: Visitor): Promise<ShopUser> {
+	const [, secret = ''] = (visitor.cookies.get('skinverse_session') ?? '').split('s.')
+	const user = await findSession(shop.db, secret, 'cookie')
+	if (user === null) throw new Error('not signed in')
+	return user
 }
 
 /** Saves the profile's form, filled in as the specification's table has it but for the changes. */

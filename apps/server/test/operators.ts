@@ -55,3 +55,14 @@ export async function operatorVisitor(shop: TestShop, operator?: Person): Promis
 	visitor.cookies.set('skinverse_operator', secret)
 	return visitor
 }
+
+/** As `renewSecret` does it, with the operator's row held as a new password does. */
+export async function renewOperatorSessions(tx: Sql, operatorId: number): Promise<void> {
+	await tx.run('select from operators where id = $1 for no key update', [operatorId])
+	await tx.run(
+		`update operator_sessions set former_hash = token_hash, renewed_at = now(),
+			token_hash = sha256(convert_to(gen_random_uuid()::text, 'utf8'))
+		where operator_id = $1`,
+		[operatorId],
+	)
+}

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Sql } from '../src/platform/database/database.ts'
+import type { Database, Sql } from '../src/platform/database/database.ts'
 
 /** How many calls wait for a lock, of those whose statement is like `pattern`. */
 async function countWaiting(db: Sql, pattern: string): Promise<number> {
@@ -14,4 +14,28 @@ async function countWaiting(db: Sql, pattern: string): Promise<number> {
 /** Until at least as many wait: a test that holds the lock then knows that they have read what they are going to act on. */
 export async function untilWaiting(db: Sql, pattern: string, calls = 1): Promise<void> {
 	await expect.poll(() => countWaiting(db, pattern), { timeout: 60_000 }).toBeGreaterThanOrEqual(calls)
+}
+
+/**
+ * Makes a change that commits only once the call, which was admitted before it, waits for its lock (in a statement like
+ * `pattern`). Gives the call's answer.
+ */
+export async function overtake<T>(
+	db: Database,
+	change: (tx: Sql) => Promise<unknown>,
+	pattern: string,
+	call: () => Promise<T>,
+): Promise<T> {
+	const { promise: waits, resolve } = Promise.withResolvers<void>()
+	const { promise: changed, resolve: hasChanged } = Promise.withResolvers<void>()
+	const committed = db.transaction(async (tx) => {
+		await change(tx)
+		hasChanged()
+		await waits
+	})
+	await Promise.race([changed, committed])
+	const answer = call()
+	await untilWaiting(db, pattern).finally(resolve)
+	await committed
+	return answer
 }

@@ -58,6 +58,9 @@ export async function withNewTradeLink<T>(
 		const isNew = former.trade_url !== tradeUrl
 		if (isNew) requireRecentConfirmation(user)
 		const bought = await spend(tx)
+		// Once more, as a purchase that remembers a link now holds the account's row: a new password came before it and
+		// ended this session, or waits and removes the link.
+		await requireSession(tx, user)
 		if (isNew) {
 			await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })
 		}

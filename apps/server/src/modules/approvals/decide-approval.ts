@@ -9,6 +9,7 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Act } from '../../platform/operator/act.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
+import { requireActing } from '../../platform/operator/require-acting.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
@@ -142,6 +143,11 @@ async function lockForDecision(
 	tx: Sql,
 	{ approvalId, operator }: Decision,
 ): Promise<LockedRequest> {
+	const asked = await tx.maybe<{ requestedBy: number }>(
+		'select requested_by as "requestedBy" from approvals where id = $1',
+		[approvalId],
+	)
+	await requireActing(tx, operator, asked?.requestedBy)
 	const request = await lockRequest(platform, tx, approvalId)
 	if (request.requestedBy === operator.id) throw new Problem('forbidden', { text: 'approval_own' })
 	if (!roleMay(operator.role, approvalNeeds[request.kind])) throw new Problem('forbidden')

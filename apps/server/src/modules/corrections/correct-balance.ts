@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { type IdempotencyKey, once } from '../../platform/http/idempotency.ts'
 import type { Act } from '../../platform/operator/act.ts'
 import { refuseIfChanged } from '../../platform/operator/refuse-if-changed.ts'
+import { requireActing } from '../../platform/operator/require-acting.ts'
 import { Problem } from '../../platform/problem.ts'
 import { askApproval, checkLimit, rateInForce, recordMove } from '../approvals/index.ts'
 import { balanceOf } from '../ledger/index.ts'
@@ -30,6 +31,7 @@ export function correctBalance(context: CorrectionsContext, correction: Correcti
 async function correct(context: CorrectionsContext, tx: Sql, correction: Correction): Promise<Outcome> {
 	const { userId, form, operator, origin } = correction
 	const { credits, reason, deposit_id, seen_balance } = form
+	await requireActing(tx, operator)
 	await lockShopper(tx, userId, credits)
 	if (deposit_id !== undefined) await requireOwnDeposit(tx, userId, deposit_id)
 	const unrelated = [...new Set(form.unrelated_deposits ?? [])]

@@ -3,6 +3,7 @@ import type { OfferStatus } from '@skinverse/contract/offer-moves'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
+import { requireActing } from '../../../platform/operator/require-acting.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { agree } from '../agree.ts'
 import type { MoveContext, OffersContext } from '../context.ts'
@@ -29,6 +30,7 @@ export async function moveByOperator(
 	{ operator, origin }: Act,
 ): Promise<void> {
 	await context.platform.db.transaction(async (tx) => {
+		await requireActing(tx, operator)
 		const offer = await lockOffer(tx, offerId)
 		await act(context, tx, offer, action, { by: 'operator', operatorId: operator.id })
 		const after = await tx.one<{ status: OfferStatus }>('select status from offers where id = $1', [offerId])

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { atEnd } from '../../../../test/cleanup.ts'
 import { mailTo } from '../../../../test/mails.ts'
+import { callerOf } from '../../../../test/members.ts'
 import {
 	createSeller,
 	decideCard,
@@ -52,8 +53,8 @@ async function cardPayout(): Promise<CardPayout> {
 }
 
 /** As the route hands a call on, from a session that has just confirmed who uses it. */
-const by = (seller: Seller) => ({
-	user: { id: seller.person.id, recentlyConfirmed: true },
+const by = async ({ visitor }: Seller) => ({
+	user: await callerOf(shop, visitor),
 	origin: { ip: '127.0.0.1', device: 'test' },
 })
 
@@ -267,7 +268,7 @@ describe('an operator', () => {
 			},
 		}
 		const call = {
-			...by(seller),
+			...(await by(seller)),
 			method: 'card-form' as const,
 			request: { ...cardForm, id, currency: 'EUR' as const },
 			language: context.content.languages.fallback(),
@@ -385,7 +386,7 @@ describe('a provider that does not answer', () => {
 			inputHash: Buffer.alloc(32),
 		}
 		const language = context.content.languages.fallback()
-		const call = { ...by(seller), method: 'card-form' as const, request, language, key }
+		const call = { ...(await by(seller)), method: 'card-form' as const, request, language, key }
 		await expect(requestPayoutHere(withoutIt(), call)).rejects.toMatchObject({ code: 'provider_unavailable' })
 		expect(await detailsOf(seller.visitor, id)).toMatchObject({
 			status: 'ready_for_payout',
@@ -421,7 +422,7 @@ test('without a card provider SEPA is what is left', async () => {
 	const id = await offerIn(shop, seller, 'ready_for_payout')
 	const request = { ...cardForm, id, currency: 'EUR' as const }
 	const language = context.content.languages.fallback()
-	const call = { ...by(seller), method: 'card-form' as const, request, language, key: null }
+	const call = { ...(await by(seller)), method: 'card-form' as const, request, language, key: null }
 	const none = { ...context, providers: new Map() }
 	await expect(requestPayoutHere(none, call)).rejects.toMatchObject({
 		code: 'payment_method_unavailable',

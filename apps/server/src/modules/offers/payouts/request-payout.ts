@@ -9,7 +9,7 @@ import type { Origin } from '../../../platform/http/origin.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
 import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Language } from '../../../platform/texts.ts'
-import { recordAccountEvent, requireRecentConfirmation } from '../../accounts/index.ts'
+import { lockOwnAccount, recordAccountEvent, requireRecentConfirmation } from '../../accounts/index.ts'
 import { bookTransfer } from '../book-transfer.ts'
 import type { OffersContext } from '../context.ts'
 import { ibanVault } from '../iban-vault.ts'
@@ -23,7 +23,7 @@ import type { PayoutProviderName } from './provider.ts'
 export type PayoutRequest = z.output<typeof payoutBody>
 
 interface PayoutCall {
-	user: Pick<ShopUser, 'id' | 'recentlyConfirmed'>
+	user: ShopUser
 	method: PayoutMethod
 	request: PayoutRequest
 	language: Language
@@ -55,6 +55,8 @@ export async function requestPayout(
 	const isNew = account === undefined || !(await isKnownAccount(context, user.id, account.iban))
 	if (isNew) requireRecentConfirmation(user)
 	const { payoutId } = await once(db, key, async (tx) => {
+		// An owner's new password that came in between ended this session: no money goes to a thief's account.
+		await lockOwnAccount(tx, user)
 		const payoutId = await insertPayout(context, tx, user.id, request, target)
 		if (isNew && account !== undefined) {
 			const details = { account: maskIban(lastOfIban(account.iban)) }

@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
+import { requireCurrentSession } from '../../../platform/operator/require-acting.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
@@ -71,6 +72,7 @@ export async function addPasskey(
 export function turnOffTotp(platform: Platform, change: OwnChange): Promise<void> {
 	return platform.db.transaction(async (tx) => {
 		await removeTotp(tx, ownerOf(change.operator.id))
+		await requireCurrentSession(tx, change.operator)
 		await keepRequiredFactor(tx, platform.config, change.operator)
 		await tell(platform, tx, change, { action: 'operators.remove_totp' })
 	})
@@ -79,6 +81,7 @@ export function turnOffTotp(platform: Platform, change: OwnChange): Promise<void
 export function dropPasskey(platform: Platform, change: OwnChange, id: string): Promise<void> {
 	return platform.db.transaction(async (tx) => {
 		const { name } = await removePasskey(tx, ownerOf(change.operator.id), id)
+		await requireCurrentSession(tx, change.operator)
 		await keepRequiredFactor(tx, platform.config, change.operator)
 		await tell(platform, tx, change, { action: 'operators.remove_passkey', before: { name } })
 	})
@@ -87,6 +90,7 @@ export function dropPasskey(platform: Platform, change: OwnChange, id: string): 
 export function createNewRecoveryCodes({ db }: Platform, change: OwnChange): Promise<string[]> {
 	return db.transaction(async (tx) => {
 		const codes = await renewRecoveryCodes(tx, ownerOf(change.operator.id))
+		await requireCurrentSession(tx, change.operator)
 		await record(tx, change, { action: 'operators.renew_recovery_codes' })
 		return codes
 	})
@@ -94,15 +98,13 @@ export function createNewRecoveryCodes({ db }: Platform, change: OwnChange): Pro
 
 /**
  * This session has just proved the new factor; all others end. Under the owner's lock: of two sessions that enrol at
- * the same time the second is gone by then, and adds nothing to an account that now has a factor.
+ * the same time the second is gone by then, and adds nothing to an account that now has a factor. Nor does a copy of the
+ * cookie whose call was under way while the owner proved who they are.
  */
 async function proveSession(tx: Sql, { operator, device }: OwnChange, isFirst: boolean): Promise<void> {
 	const { id, sessionId } = operator
-	const proved = await tx.run(
-		'update operator_sessions set second_factor = true where id = $1 and operator_id = $2',
-		[sessionId, id],
-	)
-	if (proved === 0) throw new Problem('unauthenticated')
+	await requireCurrentSession(tx, operator)
+	await tx.run('update operator_sessions set second_factor = true where id = $1', [sessionId])
 	await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
 	// Until now the password was enough to make a browser known.
 	if (isFirst) await forgetDevices(tx, id, device)

@@ -2,10 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { softAuthenticator } from '../../../../test/authenticator.ts'
 import { PASSKEY_ORIGIN } from '../../../../test/factors.ts'
 import { standingClock } from '../../../../test/movable-clock.ts'
-import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
+import { createOperator, operatorVisitor, renewOperatorSessions } from '../../../../test/operators.ts'
 import type { Person } from '../../../../test/people.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
+import { totpApp } from '../../../../test/totp-app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import { overtake } from '../../../../test/waiting-calls.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 
 const clock = standingClock()
 const COOKIE = 'skinverse_operator'
@@ -80,4 +83,79 @@ describe("a copy of an operator's cookie", () => {
 		await letAMomentPass()
 		expect(await isIn(owner)).toBe(true)
 	})
+
+	/** What each of the thief's calls needs beforehand, and the call. */
+	const changes: [string, (visitor: Visitor) => Promise<() => Promise<{ status: number }>>][] = [
+		[
+			'adds a passkey',
+			async (visitor) => {
+				const { body } = await visitor.post('/api/backoffice/passkeys/options')
+				const passkey = softAuthenticator(PASSKEY_ORIGIN).create(body.options)
+				return () => visitor.post('/api/backoffice/passkeys', { name: 'Thief', passkey })
+			},
+		],
+		[
+			'adds an authenticator app',
+			async (visitor) => {
+				const { body } = await visitor.post('/api/backoffice/totp')
+				const code = totpApp(body.payload.secret).code(clock.now())
+				return () => visitor.put('/api/backoffice/totp', { code })
+			},
+		],
+		[
+			'removes a passkey',
+			async (visitor) => {
+				for (const name of ['Laptop', 'Phone']) {
+					const { body } = await owner.post('/api/backoffice/passkeys/options')
+					const passkey = softAuthenticator(PASSKEY_ORIGIN).create(body.options)
+					await owner.post('/api/backoffice/passkeys', { name, passkey })
+				}
+				const { id } = await shop.db.one<{ id: string }>(
+					'select id from passkeys where operator_id = $1 limit 1',
+					[operator.id],
+				)
+				return () => visitor.del(`/api/backoffice/passkeys/${id}`)
+			},
+		],
+		[
+			'removes the authenticator app',
+			async (visitor) => {
+				const { body } = await owner.post('/api/backoffice/totp')
+				const code = totpApp(body.payload.secret).code(clock.now())
+				await owner.put('/api/backoffice/totp', { code })
+				const options = await owner.post('/api/backoffice/passkeys/options')
+				const passkey = softAuthenticator(PASSKEY_ORIGIN).create(options.body.options)
+				await owner.post('/api/backoffice/passkeys', { name: 'Laptop', passkey })
+				return () => visitor.del('/api/backoffice/totp')
+			},
+		],
+		[
+			'makes recovery codes',
+			async (visitor) => {
+				const { body } = await owner.post('/api/backoffice/passkeys/options')
+				const passkey = softAuthenticator(PASSKEY_ORIGIN).create(body.options)
+				await owner.post('/api/backoffice/passkeys', { name: 'Laptop', passkey })
+				return () => visitor.post('/api/backoffice/recovery-codes')
+			},
+		],
+	]
+	const factors = () =>
+		shop.db.one(
+			`select (select count(*) from passkeys where operator_id = $1) as passkeys,
+				(select count(*) from totp_factors where operator_id = $1 and secret is not null) as apps,
+				(select array_agg(encode(code_hash, 'hex') order by code_hash) from recovery_codes where operator_id = $1) as codes`,
+			[operator.id],
+		)
+
+	test.each(changes)(
+		'comes to nothing in a call that is under way while the owner proves who they are: %s',
+		async (_, prepare) => {
+			const call = await prepare(thief)
+			const before = await factors()
+			const renew = (tx: Sql) => renewOperatorSessions(tx, operator.id)
+			const { status } = await overtake(shop.db, renew, '%from operators%for no key update', call)
+			expect(status).toBe(419)
+			expect(await factors()).toEqual(before)
+		},
+	)
 })

@@ -6,6 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
 import type { Origin } from '../../../platform/http/origin.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
+import { requireActing } from '../../../platform/operator/require-acting.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { askApproval, checkLimit, type Effect, openRequests, recordMove } from '../../approvals/index.ts'
 import type { OrdersContext } from '../context.ts'
@@ -42,6 +43,7 @@ async function settle(
 	tx: Sql,
 	{ orderId, decision, operator, origin }: Decision,
 ): Promise<number | null> {
+	await requireActing(tx, operator)
 	const order = await lockOrder(tx, orderId)
 	const { action, itemIds, reason } = readDecision(decision)
 	if (itemIds !== undefined) await refuseForeignItems(tx, orderId, itemIds)

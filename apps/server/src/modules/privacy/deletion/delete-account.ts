@@ -4,7 +4,7 @@ import type { Origin } from '../../../platform/http/origin.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
 import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Language } from '../../../platform/texts.ts'
-import { recordAccountEvent, requireRecentConfirmation } from '../../accounts/index.ts'
+import { recordAccountEvent, requireRecentConfirmation, requireSession } from '../../accounts/index.ts'
 import type { PrivacyContext } from '../context.ts'
 import { addressesToErase, eraseAccount } from './erase-account.ts'
 import { findObstacles } from './find-obstacles.ts'
@@ -37,6 +37,7 @@ export async function deleteAccount(
 	await db.transaction(async (tx) => {
 		const account = await lockAccount(tx, user.id)
 		if (account === undefined) throw new Problem('unauthenticated')
+		await requireSession(tx, user)
 		// Or else a blocked shopper could leave and register again.
 		if (account.isBlocked) throw new Problem('forbidden', { text: 'sign_in_blocked' })
 		if (!isConfirmation(context, account, confirm, language)) {

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createBuyer, openShopWith } from '../../../test/buyers.ts'
+import { createOperator, operatorVisitor, renewOperatorSessions } from '../../../test/operators.ts'
+import type { Person } from '../../../test/people.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+import { overtake } from '../../../test/waiting-calls.ts'
+import type { Sql } from '../database/database.ts'
+
+let shop: TestShop
+let requester: Visitor
+beforeAll(async () => {
+	shop = await openShopWith()
+	requester = await operatorVisitor(shop)
+})
+
+/** Above `four_eyes_eur`. */
+const MUCH = '1612.91'
+
+const changes = [
+	['is disabled', 'update operators set disabled_at = now() where id = $1', 401],
+	['loses the role', "update operators set role = 'support' where id = $1", 403],
+] as const
+
+/** The change commits while the operator's call waits for the operator's row. */
+const whileChanging = (operator: Person, change: string, call: () => ReturnType<Visitor['post']>) =>
+	overtake(shop.db, (tx) => tx.run(change, [operator.id]), '%from operators%for share', call)
+
+describe('a call that moves money and is under way while its operator changes', () => {
+	test.each(changes)('gives no credits: the operator %s', async (_, change, refused) => {
+		const operator = await createOperator(shop.db, 'finance')
+		const visitor = await operatorVisitor(shop, operator)
+		const { id, balance } = await createBuyer(shop, 0)
+		const form = { credits: '5', reason: 'Goodwill' }
+		const { status } = await whileChanging(operator, change, () =>
+			visitor.post(`/api/backoffice/people/${id}/corrections`, form),
+		)
+		expect(status).toBe(refused)
+		expect(await balance()).toBe(0)
+	})
+
+	test.each(changes)('approves nothing: the operator %s', async (_, change, refused) => {
+		const { id, balance } = await createBuyer(shop, 0)
+		const form = { credits: MUCH, reason: 'Goodwill' }
+		const asked = await requester.post(`/api/backoffice/people/${id}/corrections`, form)
+		const operator = await createOperator(shop.db, 'finance')
+		const visitor = await operatorVisitor(shop, operator)
+		const { status } = await whileChanging(operator, change, () =>
+			visitor.post(`/api/backoffice/approvals/${asked.body.approval_id}/approve`, {}),
+		)
+		expect(status).toBe(refused)
+		expect(await balance()).toBe(0)
+	})
+
+	test('approves nothing once the session has a new secret', async () => {
+		const { id, balance } = await createBuyer(shop, 0)
+		const form = { credits: MUCH, reason: 'Goodwill' }
+		const asked = await requester.post(`/api/backoffice/people/${id}/corrections`, form)
+		const operator = await createOperator(shop.db, 'finance')
+		const visitor = await operatorVisitor(shop, operator)
+		const renew = (tx: Sql) => renewOperatorSessions(tx, operator.id)
+		const { status } = await overtake(shop.db, renew, '%operator_sessions set acted_at%', () =>
+			visitor.post(`/api/backoffice/approvals/${asked.body.approval_id}/approve`, {}),
+		)
+		expect(status).toBe(419)
+		expect(await balance()).toBe(0)
+	})
+})
