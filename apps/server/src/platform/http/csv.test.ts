@@ -10,6 +10,19 @@ describe('a cell of a file', () => {
 	)
 
 	test.each([
+		['x;=1+1;y', `"x;'=1+1;y"`],
+		['x,@SUM(A1)', `"x,'@SUM(A1)"`],
+		['x\t+1', `"x\t'+1"`],
+		['x\n-1', `"x\n'-1"`],
+		['x; =1', `"x; '=1"`],
+		['x;"=1"', `"x;""'=1"""`],
+		['=1;=2', `"'=1;'=2"`],
+		['AK-47; 1+1', '"AK-47; 1+1"'],
+	])('%j begins no formula after a character that may end a cell', (text, written) => {
+		expect(csvLine([text])).toBe(`${written}\r\n`)
+	})
+
+	test.each([
 		['a,b', '"a,b"'],
 		['a;b', '"a;b"'],
 		['say "hi"', '"say ""hi"""'],

@@ -19,8 +19,11 @@ export const CSV_BATCH = 500
 
 /** Without it spreadsheets take UTF-8 for whatever their country uses. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet would run instead of showing it, full-width forms included. */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * Where a spreadsheet would begin a formula, full-width forms included: at the start, and after a character that may
+ * end a cell. Where the decimal sign is a comma, Excel splits at `;` even inside quotes.
+ */
+const FORMULA_START = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n]["' ]*)(?=[=+\-@＝＋－＠])/g
 const NEEDS_QUOTES = /[",;'\s]/
 
 /** Sends rows as a file, as they come. What goes wrong before the first of them is still answered as a problem. */
@@ -48,7 +51,7 @@ export function csvLine(cells: readonly Cell[]): string {
 function cellText(cell: Cell): string {
 	if (cell === null) return ''
 	if (typeof cell === 'number') return String(cell)
-	const text = FORMULA_START.test(cell) ? `'${cell}` : cell
+	const text = cell.replaceAll(FORMULA_START, "'")
 	return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
