@@ -68,10 +68,10 @@ export const accounts = defineEndpoints({
 		output: said,
 	},
 	'POST /user/change-password': {
-		summary: 'Changes the password and ends all other sessions',
+		summary: 'Changes the password and ends all other sessions; a call with a bearer token gets a new token',
 		access: 'user',
 		body: changePassword,
-		output: said,
+		output: said.extend({ token: z.string().optional() }),
 		problems: ['confirmation_required'],
 	},
 	'GET /user/confirm': {

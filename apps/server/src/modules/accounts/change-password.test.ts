@@ -64,6 +64,18 @@ describe('POST /user/change-password', () => {
 		expect((await shop.visitor().get('/api/user/profile', { bearer: body.token })).status).toBe(401)
 	})
 
+	test('by a bearer token gives a new token, and copies of the former one end', async () => {
+		const { email: username, password } = person
+		const { body } = await shop.visitor().post('/api/login', { username, password, token: true })
+		const form = { cur_password: password, new_password: 'Fresh1234', repeat_password: 'Fresh1234' }
+		const call = { bearer: body.token as string }
+		const changed = await shop.visitor().post('/api/user/change-password', form, call)
+		expect(changed.status).toBe(200)
+		const read = async (bearer: string) => (await shop.visitor().get('/api/user/profile', { bearer })).status
+		expect([await read(body.token), await read(changed.body.token)]).toEqual([401, 200])
+		expect(await isSignedIn(visitor)).toBe(false)
+	})
+
 	test("touches nobody else's sessions", async () => {
 		const stranger = shop.visitor()
 		await signIn(stranger, await createPerson(shop.db))

@@ -2,6 +2,7 @@ import type { changePassword as changePasswordRule } from '@skinverse/contract/r
 import type { z } from 'zod'
 import type { ShopUser } from '../../platform/http/identity.ts'
 import type { Origin } from '../../platform/http/origin.ts'
+import { renewSecret } from '../../platform/http/renew-secret.ts'
 import { hashPassword } from '../../platform/passwords/password.ts'
 import { refuseWeakPassword } from '../../platform/passwords/weak-password.ts'
 import { invalidField } from '../../platform/problem.ts'
@@ -13,7 +14,7 @@ import { lockOwnAccount } from './lock-account.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { requirePassword } from './require-password.ts'
 import { requireRecentConfirmation } from './require-recent-confirmation.ts'
-import { passkeyThatConfirmed, renewSession } from './sessions.ts'
+import { passkeyThatConfirmed } from './sessions.ts'
 
 /** Everything that could still open the account with the old password ends, but for this session: gives its new secret. */
 export async function changePassword(
@@ -21,7 +22,7 @@ export async function changePassword(
 	user: ShopUser,
 	form: z.output<typeof changePasswordRule>,
 	origin: Origin,
-): Promise<string | undefined> {
+): Promise<string> {
 	const { db, clock } = context.platform
 	const proven = await requirePassword(context, user, form.cur_password)
 	if (proven === null) requireRecentConfirmation(user)
@@ -42,7 +43,8 @@ export async function changePassword(
 			userId: user.id,
 			// Who sets the first password has come through Steam: that is the owner's way in, however new.
 			account: proven === null ? { ...dated, is_steam_new: false } : dated,
-			trustedPasskey: await passkeyThatConfirmed(tx, user.sessionId),
+			// A bearer token keeps its secret when it is confirmed: a thief's copy may have done that, with the thief's passkey.
+			trustedPasskey: user.via === 'cookie' ? await passkeyThatConfirmed(tx, user.sessionId) : undefined,
 			isFirstProof: false,
 			origin,
 		})
@@ -53,6 +55,7 @@ export async function changePassword(
 			details,
 			notes,
 		})
-		return renewSession(tx, user)
+		// A bearer token gets a new secret here, too: copies of it end as all other sessions do.
+		return renewSecret(tx, 'sessions', user)
 	})
 }

@@ -65,8 +65,11 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		return { message: texts.of(language, 'pending_email_dropped') }
 	})
 	serve('POST /user/change-password', async ({ body }, { user, request, reply, language }) => {
-		carrySession(context, reply, await changePassword(context, user, body, originOf(request)))
-		return { message: texts.of(language, 'password_changed_successfully') }
+		const secret = await changePassword(context, user, body, originOf(request))
+		const message = texts.of(language, 'password_changed_successfully')
+		if (user.via === 'bearer') return { message, token: secret }
+		carrySession(context, reply, secret)
+		return { message }
 	})
 	serve('GET /user/confirm', (_, { user }) => readConfirmationMethods(context, user))
 	serve('POST /user/confirm', async ({ body }, { user, request, reply, language }) => {

@@ -11,6 +11,7 @@ import { wrongCode } from '../../../../test/totp-app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 import { untilWaiting } from '../../../../test/waiting-calls.ts'
 import { rateLimits } from '../../../platform/rate-limits-table.ts'
+import { createSession } from '../sessions.ts'
 
 const clock = standingClock()
 const MAIL_WAIT = { timeout: 60_000, interval: 20 }
@@ -442,6 +443,21 @@ describe('POST /login/passkey', () => {
 			(await signInWith(await signedChallenge(visitor, options, key))).status
 		expect(await alone(authenticator)).toBe(422)
 		expect(await alone(confirming.authenticator)).toBe(200)
+	})
+
+	test('needs the new password after a change by a bearer token, also where it confirmed that token', async () => {
+		const { authenticator } = await enrolPasskey(member.visitor)
+		const { password } = member.person
+		const bearer = (
+			await createSession(shop.db, member.person.id, 'bearer', { device: 'test', ip: '127.0.0.1' })
+		).secret
+		const call = { bearer }
+		const challenge = await visitor.post('/api/user/confirm/passkey-options', {}, call)
+		const proof = authenticator.get(challenge.body.options)
+		expect((await visitor.post('/api/user/confirm', { passkey: proof }, call)).status).toBe(200)
+		const form = { cur_password: password, new_password: 'Brandnew4321', repeat_password: 'Brandnew4321' }
+		expect((await visitor.post('/api/user/change-password', form, call)).status).toBe(200)
+		expect((await signInWith(await signedChallenge(visitor, options, authenticator))).status).toBe(422)
 	})
 
 	test('lets no blocked account in', async () => {
