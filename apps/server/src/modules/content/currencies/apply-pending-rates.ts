@@ -1,8 +1,8 @@
-import { type Role, roleMay } from '@skinverse/contract/capabilities'
 import type { Sql } from '../../../platform/database/database.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import type { ContentContext } from '../context.ts'
 import { changeSettings } from '../settings/change-setting.ts'
+import { dropForfeitedRates, JOB } from './drop-forfeited-rates.ts'
 
 declare module '../../../platform/jobs.ts' {
 	interface JobMap {
@@ -10,21 +10,11 @@ declare module '../../../platform/jobs.ts' {
 	}
 }
 
-/** The operator's browser has no part in it any more. */
-const JOB = { device: 'job', ip: '' }
-
 interface DueRate {
 	currency: string | null
 	setting: string | null
 	value: unknown
 	operator_id: number
-	role: Role
-	is_disabled: boolean
-}
-
-/** Whoever was disabled, or lost the right to it, decided too early. */
-function mayStill({ currency, role, is_disabled }: DueRate): boolean {
-	return !is_disabled && roleMay(role, currency === null ? 'settings.write' : 'currencies.write')
 }
 
 export async function schedulePendingRates(context: ContentContext): Promise<void> {
@@ -33,25 +23,26 @@ export async function schedulePendingRates(context: ContentContext): Promise<voi
 	await jobs.schedule('content.pending-rates', '* * * * *', {})
 }
 
-/** Rates that waited for a day count from now on. Those of an operator who may no longer set them never do. */
+/** Rates that waited for a day count from now on. Those of an operator who may no longer set them are dropped at once. */
 export async function applyPendingRates({
 	db,
 	clock,
 	events,
 }: Pick<ContentContext['platform'], 'db' | 'clock' | 'events'>): Promise<void> {
 	const now = clock.now()
-	const next = await db.maybe('select from pending_rates where applies_at <= $1 limit 1', [now])
+	const next = await db.maybe('select from pending_rates limit 1')
 	if (next === undefined) return
 	await db.transaction(async (tx) => {
 		// The same lock as every change by an operator: a rate that is being replaced does not come back.
 		await tx.one('select revision from content_revision for update')
+		const dropped = await dropForfeitedRates(tx)
 		const due = await tx.many<DueRate>(
 			`with due as (delete from pending_rates where applies_at <= $1 returning *)
-			select currency, setting, value, operator_id, role, disabled_at is not null as is_disabled
-			from due join operators on operators.id = due.operator_id order by due.id`,
+			select currency, setting, value, operator_id from due order by id`,
 			[now],
 		)
-		for (const rate of due.filter(mayStill)) {
+		if (dropped.length === 0 && due.length === 0) return
+		for (const rate of due) {
 			if (rate.currency !== null) await applyCurrency(tx, rate.currency, rate)
 			if (rate.setting !== null) await applySetting(tx, events, rate.setting, rate)
 		}

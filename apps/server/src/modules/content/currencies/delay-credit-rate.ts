@@ -2,6 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
 import { type SettingValues, settingTable } from '../settings/setting-table.ts'
 import { CREDIT_RATE_SETTINGS, creditRatesSince, eurPerCredit } from './credit-rates-since.ts'
+import { dropForfeitedRates } from './drop-forfeited-rates.ts'
 import { keepPendingRate, readPendingCreditRate } from './pending-rates.ts'
 import { dayAfter, dayBefore, isFar } from './rate-delay.ts'
 
@@ -21,6 +22,8 @@ interface Asked {
  * change it, let a friend top up or buy, and change it back.
  */
 export async function delayCreditRate(tx: Sql, { values, changes, operator, now }: Asked): Promise<Changes> {
+	// A pending worth of an operator who was disabled since does not count: this operator's request replaces it.
+	await dropForfeitedRates(tx)
 	const shown = { ...values, ...(await readPendingCreditRate(tx)) }
 	const names = CREDIT_RATE_SETTINGS.filter((name) => Object.hasOwn(changes, name))
 	const touched = Object.fromEntries(names.map((name) => [name, changes[name]]))

@@ -157,6 +157,36 @@ describe('the rate of a currency', () => {
 		expect((await shown()).usd).toBe(1.1)
 	})
 
+	test.each([
+		['was disabled', 'update operators set disabled_at = now() where id = $1'],
+		['lost the right to it', "update operators set role = 'support' where id = $1"],
+	])(
+		'is dropped by the next run of the job when its operator %s, and the trail says so',
+		async (_, change) => {
+			await setUsd(0.0011)
+			await shop.db.run(change, [boss.id])
+			await applyPendingRates(shop.platform)
+			expect(await shop.db.many('select from pending_rates')).toEqual([])
+			const { before, after } = await shop.db.one<{ before: object; after: object }>(
+				"select before, after from operator_trail where action = 'currencies.change' order by id desc limit 1",
+			)
+			expect([before, after]).toEqual([{ pending: 0.0011 }, { pending: null }])
+		},
+	)
+
+	test('belongs to the operator who saves it again after its first operator was disabled, and waits for a day again', async () => {
+		await setUsd(0.0011)
+		await shop.db.run('update operators set disabled_at = now() where id = $1', [boss.id])
+		clock.moveMinutes(DAY_MINUTES - 1)
+		admin = await operatorVisitor(shop, other)
+		await setUsd(0.0011)
+		clock.moveMinutes(2)
+		await applyPendingRates(shop.platform)
+		expect((await shown()).usd).toBe(1.1)
+		await passDay()
+		await expect.poll(async () => (await shown()).usd).toBe(0.0011)
+	})
+
 	test('is mailed to the other admins when it changes by more than 10 %, in small steps too', async () => {
 		await setUsd(1.05)
 		expect(await mailsTo(shop.db, other.email)).toEqual([])
@@ -219,6 +249,15 @@ describe('what a credit is worth', () => {
 		const { status } = await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
 		expect(status).not.toBe(200)
 		expect(await buyer.balance()).toBe(10)
+	})
+
+	test('belongs to the operator who saves it again after its first operator was disabled', async () => {
+		await set({ [RATE]: 0.01 })
+		await shop.db.run('update operators set disabled_at = now() where id = $1', [boss.id])
+		admin = await operatorVisitor(shop, other)
+		await set({ [RATE]: 0.01 })
+		await passDay()
+		await expect.poll(async () => (await shown()).credit).toBe(0.01)
 	})
 
 	test('that was put back never counts', async () => {

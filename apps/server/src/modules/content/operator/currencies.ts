@@ -7,6 +7,7 @@ import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts
 import { versionOf } from '../../../platform/operator/version.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
 import type { ContentContext } from '../context.ts'
+import { dropForfeitedRates } from '../currencies/drop-forfeited-rates.ts'
 import { mailRateChange } from '../currencies/mail-rate-change.ts'
 import { refuseIfPayable } from '../currencies/new-currencies.ts'
 import { keepPendingRate } from '../currencies/pending-rates.ts'
@@ -102,7 +103,9 @@ async function delayRate(
 	const { code, value, pending } = before
 	// The database refuses another rate than 1.
 	if (code === 'EUR') return false
-	if (pending?.value === wanted) return true
+	// A pending rate of an operator who was disabled since does not count: this operator's request replaces it.
+	const dropped = await dropForfeitedRates(tx)
+	if (pending?.value === wanted && !dropped.includes(code)) return true
 	await tx.run('delete from pending_rates where currency = $1', [code])
 	const now = platform.clock.now()
 	const { a_day_ago } = await tx.one<{ a_day_ago: number }>(

@@ -1,0 +1,33 @@
+import { type Role, roleMay, roles } from '@skinverse/contract/capabilities'
+import type { Sql } from '../../../platform/database/database.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+
+/** No operator's browser has a part in it. */
+export const JOB = { device: 'job', ip: '' }
+
+const may = (capability: 'settings.write' | 'currencies.write'): Role[] =>
+	roles.filter((role) => roleMay(role, capability))
+
+/**
+ * Drops the rates that wait for a day and whose operator was disabled or lost the right to them, and says so in the
+ * trail. Gives the currencies and settings. To be called under the lock of the content's revision.
+ */
+export async function dropForfeitedRates(tx: Sql): Promise<string[]> {
+	const dropped = await tx.many<{ currency: string | null; setting: string | null; value: unknown }>(
+		`delete from pending_rates using operators where operators.id = operator_id and (disabled_at is not null
+			or not role = any (case when currency is null then $1::text[] else $2::text[] end))
+		returning currency, setting, value`,
+		[may('settings.write'), may('currencies.write')],
+	)
+	for (const { currency, setting, value } of dropped) {
+		await recordChange(tx, {
+			operatorId: null,
+			origin: JOB,
+			action: currency === null ? 'settings.change' : 'currencies.change',
+			subject: currency ?? setting ?? '',
+			before: { pending: value },
+			after: { pending: null },
+		})
+	}
+	return dropped.map(({ currency, setting }) => currency ?? setting ?? '')
+}
