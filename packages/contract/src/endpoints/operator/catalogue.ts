@@ -35,6 +35,7 @@ export const operatorCatalogue = defineEndpoints({
 	'PUT /backoffice/items/{id}': {
 		summary: 'Gives a listing another price; with an old price above it, it is on sale',
 		access: { operator: 'catalogue.write' },
+		confirmed: 'sliding',
 		params,
 		body: itemPricesForm,
 		output: said,

@@ -53,6 +53,7 @@ export const operatorImports = defineEndpoints({
 	'POST /backoffice/imports/{id}/apply': {
 		summary: 'Takes what the dry run found into the catalogue',
 		access,
+		confirmed: 'sliding',
 		params,
 		output: said,
 		problems: ['conflict'],

@@ -56,6 +56,7 @@ export const operatorOffers = defineEndpoints({
 	},
 	'POST /backoffice/offers/{id}/received': {
 		...answers,
+		confirmed: 'sliding',
 		summary: 'The skin is here; the hold begins',
 	},
 	'POST /backoffice/offers/{id}/cancel': {

@@ -158,11 +158,13 @@ export const operatorOwnAccount = defineEndpoints({
 	'DELETE /backoffice/sessions': {
 		summary: 'Signs this operator out everywhere else',
 		access: session,
+		confirmed: true,
 		output: said,
 	},
 	'DELETE /backoffice/sessions/{id}': {
 		summary: 'Signs this operator out on one other device',
 		access: session,
+		confirmed: true,
 		params,
 		output: said,
 	},

@@ -19,12 +19,14 @@ export const operatorPacks = defineEndpoints({
 	'POST /backoffice/content/packs': {
 		summary: 'Adds a pack of items that are on sale',
 		access: writes,
+		confirmed: 'sliding',
 		body: packForm,
 		output: said,
 	},
 	'PUT /backoffice/content/packs/{id}': {
 		summary: 'Changes a pack, withdraws it or puts it on sale again',
 		access: writes,
+		confirmed: 'sliding',
 		params,
 		body: changedPackForm,
 		output: said,

@@ -42,6 +42,7 @@ export const operatorPayouts = defineEndpoints({
 	'POST /backoffice/payouts/{id}/reveal': {
 		summary: 'The whole IBAN of a bank transfer that has yet to be made; each look is in the trail',
 		access: { operator: 'payouts.reveal' },
+		confirmed: 'sliding',
 		params,
 		output: z.object({ payload: payoutAccount }),
 		problems: ['move_refused'],

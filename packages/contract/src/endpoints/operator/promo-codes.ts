@@ -18,6 +18,7 @@ export const operatorPromoCodes = defineEndpoints({
 	'POST /backoffice/content/promo-codes': {
 		summary: 'Adds a promo code; one that takes much off stays switched off until a second operator approves',
 		access: { operator: 'promo_codes.write' },
+		confirmed: 'sliding',
 		body: newPromoForm,
 		output: asked,
 	},
@@ -25,6 +26,7 @@ export const operatorPromoCodes = defineEndpoints({
 		summary:
 			'Changes what a promo code gives, to whom and until when, or switches it off; where it takes much off once a second operator approves',
 		access: { operator: 'promo_codes.write' },
+		confirmed: 'sliding',
 		params,
 		body: promoForm,
 		output: asked,

@@ -399,13 +399,15 @@ describe('POST /backoffice/confirm', () => {
 			await visitor.del('/api/backoffice/totp'),
 			await visitor.post('/api/backoffice/passkeys/options'),
 			await visitor.post('/api/backoffice/operators/1/second-factor/reset'),
+			await visitor.del('/api/backoffice/sessions'),
+			await visitor.del(`/api/backoffice/sessions/${crypto.randomUUID()}`),
 		]
 		for (const { status, body } of answers)
 			expect([status, body.code]).toEqual([403, 'confirmation_required'])
 	})
 })
 
-describe('moving money', () => {
+describe('moving money and setting prices', () => {
 	let visitor: Visitor
 	beforeEach(async () => {
 		;({ visitor } = await enrolTotp(await half()))
@@ -424,15 +426,27 @@ describe('moving money', () => {
 	}
 
 	test.each([
-		['corrections', '/api/backoffice/people/1/corrections', { credits: '1', reason: 'x' }],
-		['refunds', '/api/backoffice/orders/1/refund', { reason: 'x' }],
-		['items that cannot be sent', '/api/backoffice/orders/1/failed', { item_ids: [1], reason: 'x' }],
-		['payouts', '/api/backoffice/payouts/1/paid', {}],
-		['approvals', '/api/backoffice/approvals/1/approve', {}],
-	])('asks for a proof of the last ten minutes: %s', async (_, path, form) => {
+		'POST /people/1/corrections',
+		'POST /orders/1/refund',
+		'POST /orders/1/failed',
+		'POST /offers/1/received',
+		'POST /payouts/1/reveal',
+		'POST /payouts/1/paid',
+		'POST /approvals/1/approve',
+		'PUT /items/1',
+		'POST /imports/1/apply',
+		'POST /content/packs',
+		'PUT /content/packs/1',
+		'POST /content/promo-codes',
+		'PUT /content/promo-codes/1',
+	])('asks for a proof of the last ten minutes: %s', async (key) => {
 		await provedAgo(11)
-		const { status, body } = await visitor.post(path, form)
+		const [method = '', path = ''] = key.split(' ')
+		const { status, body } = await visitor.send(method, `/api/backoffice${path}`, {})
 		expect([status, body.code]).toEqual([403, 'confirmation_required'])
+		await provedAgo(9)
+		const proved = await visitor.send(method, `/api/backoffice${path}`, {})
+		expect(proved.body.code).not.toBe('confirmation_required')
 	})
 
 	test('asks once for a queue: each action gives another ten minutes', async () => {
