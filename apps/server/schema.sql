@@ -12,7 +12,7 @@ create table account_events (
 	details jsonb default '{}'::jsonb not null,
 	mailed_to text[] default '{}'::text[] not null,
 	constraint account_events_country_shape CHECK ((country ~ '^[a-z]{2}$'::text)),
-	constraint account_events_kind CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_in_failed'::text, 'session_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_change_dropped'::text, 'email_changed'::text, 'steam_linked'::text, 'steam_unlinked'::text, 'trade_link_changed'::text, 'trade_link_removed'::text, 'payout_account_added'::text, 'totp_enabled'::text, 'totp_disabled'::text, 'passkey_added'::text, 'passkey_removed'::text, 'recovery_codes_created'::text, 'recovery_code_used'::text, 'second_factors_removed'::text, 'factor_reset_requested'::text, 'factor_reset_stopped'::text, 'data_downloaded'::text, 'account_deleted'::text]))),
+	constraint account_events_kind CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_in_failed'::text, 'session_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_change_dropped'::text, 'email_changed'::text, 'email_restored'::text, 'steam_linked'::text, 'steam_unlinked'::text, 'trade_link_changed'::text, 'trade_link_removed'::text, 'payout_account_added'::text, 'totp_enabled'::text, 'totp_disabled'::text, 'passkey_added'::text, 'passkey_removed'::text, 'recovery_codes_created'::text, 'recovery_code_used'::text, 'second_factors_removed'::text, 'factor_reset_requested'::text, 'factor_reset_stopped'::text, 'data_downloaded'::text, 'account_deleted'::text]))),
 	constraint account_events_pkey PRIMARY KEY (id),
 	constraint account_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -31,10 +31,11 @@ create table account_links (
 	used_at timestamp with time zone,
 	constraint account_links_email_ascii CHECK (((octet_length(email) = char_length(email)) AND (email !~ '[[:cntrl:][:space:]]'::text))),
 	constraint account_links_pkey PRIMARY KEY (id),
-	constraint account_links_purpose CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text]))),
+	constraint account_links_purpose CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text, 'restore_email'::text]))),
 	constraint account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX account_links_expires_at ON account_links USING btree (expires_at);
+CREATE INDEX account_links_restorable ON account_links USING btree (lower(email)) WHERE (purpose = 'restore_email'::text);
 CREATE UNIQUE INDEX account_links_token_hash_unique ON account_links USING btree (token_hash);
 CREATE INDEX account_links_user ON account_links USING btree (user_id, purpose);
 CREATE TRIGGER account_links_of_live_users BEFORE INSERT ON account_links FOR EACH ROW EXECUTE FUNCTION require_live_user();

@@ -73,6 +73,8 @@ async function walkToSignIn(walker: Walker): Promise<void> {
 	await walker.see('reset')
 	await walker.go('/reset-password?token=none&email=nobody@skinverse.test')
 	await walker.see('new password')
+	await walker.go('/restore-email#token=none')
+	await walker.see('restore email')
 }
 
 async function walkThroughPages(walker: Walker): Promise<void> {

@@ -8,6 +8,7 @@ export const accountEventKinds = [
 	'email_change_requested',
 	'email_change_dropped',
 	'email_changed',
+	'email_restored',
 	'steam_linked',
 	'steam_unlinked',
 	'trade_link_changed',

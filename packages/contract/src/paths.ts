@@ -24,6 +24,7 @@ export const routes = {
 	ProductDetailsPage: { path: '/products/{category}/{subcategory}/{productId}', access: 'all' },
 	account: { path: '/account', access: 'user' },
 	EmailVerification: { path: '/email-verification', access: 'user' },
+	RestoreEmail: { path: '/restore-email', access: 'all' },
 	EmailVerifySuccess: { path: '/email/verify/success', access: 'all' },
 	EmailVerifyAlreadySuccess: { path: '/email/verify/already-success', access: 'all' },
 	StaticPageById: { path: '/static-page/{id}', access: 'all' },

@@ -10,6 +10,7 @@ import {
 	newPassword,
 	profileFields,
 	resetRequest,
+	restoreEmail,
 	signIn,
 	signUp,
 } from '../rules/account.ts'
@@ -100,6 +101,14 @@ export const accounts = defineEndpoints({
 			/** What became of a linked Steam account: one of the last 7 days, or set before the address was ever verified, is unlinked. */
 			steam: z.enum(['unlinked', 'kept']).optional(),
 		}),
+		problems: ['link_invalid'],
+	},
+	'POST /email/restore': {
+		summary:
+			'Restores the address that the account had, with the token mailed to it when it was replaced within the last 7 days; ends all sessions and mails a link to choose a new password',
+		access: 'anyone',
+		body: restoreEmail,
+		output: said,
 		problems: ['link_invalid'],
 	},
 	'POST /email/verify/resend': {

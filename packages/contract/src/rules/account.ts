@@ -34,6 +34,8 @@ const newPasswordFields = z.object({
 })
 export const newPassword = newPasswordFields.refine(...matching('password', 'password_confirmation'))
 
+export const restoreEmail = z.object({ token: requiredText('problem_link_invalid') })
+
 export const changePassword = z
 	.object({
 		// May be empty: an account that came through Steam has none yet.

@@ -17,5 +17,16 @@ export interface AccountEvent {
 	/** More to say in the mail, with the event's own details. */
 	notes?: readonly TextKey[]
 	/** What the owner does if it was another person. An address that no longer counts gets no reset link. */
-	remedy?: 'reset' | 'account' | 'support' | 'stop'
+	remedy?: Remedy
+	/** Who is mailed as well, such as the address that the account had until a few days ago. */
+	also?: readonly AlsoMailed[]
+}
+
+export type Remedy = 'reset' | 'account' | 'support' | 'stop' | 'restore'
+
+export interface AlsoMailed {
+	to: string
+	remedy: Remedy
+	/** With the remedy `restore`. */
+	restore?: { url: string; until: Date }
 }

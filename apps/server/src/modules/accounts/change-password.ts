@@ -10,6 +10,7 @@ import { TRUSTED_AFTER_DAYS } from '../second-factors/index.ts'
 import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
 import { type DatedAccount, datedColumns, dropUntrusted } from './drop-untrusted.ts'
+import { mailedToFormer } from './former-addresses.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { requirePassword } from './require-password.ts'
@@ -54,6 +55,7 @@ export async function changePassword(
 			origin,
 			details,
 			notes,
+			also: await mailedToFormer(context, tx, user.id),
 		})
 		// A bearer token gets a new secret here, too: copies of it end as all other sessions do.
 		return renewSecret(tx, 'sessions', user)

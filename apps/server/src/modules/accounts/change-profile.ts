@@ -8,6 +8,7 @@ import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
 import { readPhone, requirePhone } from './check-phone.ts'
 import type { AccountsContext } from './context.ts'
+import { isKeptFor } from './former-addresses.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { maskEmail } from './mask-email.ts'
 import { recordAccountEvent } from './record-account-event.ts'
@@ -59,7 +60,8 @@ export async function changeProfile(
 		// A new password that came in between dropped the old one's changes, this one included.
 		if (account.password_hash !== proven) throw invalidField('cur_password', 'current_password_wrong')
 		const taken = await tx.maybe('select from users where lower(email) = lower($1)', [form.email])
-		if (taken !== undefined) throw invalidField('email', 'email_taken')
+		const isKept = await isKeptFor(tx, form.email, context.platform.clock.now(), user.id)
+		if (taken !== undefined || isKept) throw invalidField('email', 'email_taken')
 		await tx.run('update users set pending_email = $2 where id = $1', [user.id, form.email])
 		await mailVerification(context, tx, { userId: user.id, email: form.email, language })
 		await recordAccountEvent(context, tx, {

@@ -1,18 +1,31 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Sql } from '../../platform/database/database.ts'
 import { hashSecret } from '../../platform/http/session-cookie.ts'
+import { TRUSTED_AFTER_DAYS } from '../second-factors/index.ts'
 
 /** Mailed links: signed, so that they cannot be guessed; stored, so that each works once. */
-export type LinkPurpose = 'verify_email' | 'reset_password'
+export type LinkPurpose = 'verify_email' | 'reset_password' | 'restore_email'
 
-const LIFETIME_MINUTES: Record<LinkPurpose, number> = { verify_email: 24 * 60, reset_password: 60 }
+const LIFETIME_MINUTES: Record<LinkPurpose, number> = {
+	verify_email: 24 * 60,
+	reset_password: 60,
+	// As long as anything else that is new is not trusted.
+	restore_email: TRUSTED_AFTER_DAYS * 24 * 60,
+}
 
 export interface Link {
 	id: string
 	token: string
 }
 
-function tokenOf(key: Buffer, purpose: LinkPurpose, id: string, userId: number, email: string): string {
+/** Can be made again from the link's row, so that a later mail holds the same link. */
+export function tokenOf(
+	key: Buffer,
+	purpose: LinkPurpose,
+	id: string,
+	userId: number,
+	email: string,
+): string {
 	return createHmac('sha256', key).update(`${purpose}\n${id}\n${userId}\n${email}`).digest('base64url')
 }
 
@@ -26,8 +39,8 @@ export async function createLink(
 ): Promise<Link> {
 	const id = randomUUID()
 	const token = tokenOf(key, purpose, id, userId, email)
-	// Only the newest link of a kind works: a forgotten older mail opens nothing.
-	await voidLinks(tx, purpose, userId, now)
+	// Only the newest link of a kind works: a forgotten older mail opens nothing. Of several former addresses each has its own.
+	if (purpose !== 'restore_email') await voidLinks(tx, purpose, userId, now)
 	await tx.run(
 		`insert into account_links (id, user_id, purpose, email, token_hash, created_at, expires_at)
 		values ($1, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(mins => $7))`,
@@ -43,9 +56,12 @@ async function voidLinks(tx: Sql, purpose: LinkPurpose, userId: number, now: Dat
 	)
 }
 
-/** Every link that is still open, of every purpose. */
+/** Every link that is still open. Former addresses can be restored all the same: the new password may be a thief's. */
 export async function voidAllLinks(tx: Sql, userId: number, now: Date): Promise<void> {
-	await tx.run('update account_links set used_at = $2 where user_id = $1 and used_at is null', [userId, now])
+	await tx.run(
+		"update account_links set used_at = $2 where user_id = $1 and used_at is null and purpose <> 'restore_email'",
+		[userId, now],
+	)
 }
 
 /** Whose link this is, without a lock: the account is locked before its links. */

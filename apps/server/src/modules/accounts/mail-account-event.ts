@@ -7,7 +7,7 @@ import type { Languages } from '../../platform/http/request-language.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Language } from '../../platform/texts.ts'
-import type { AccountEvent } from './account-event.ts'
+import type { AccountEvent, AlsoMailed, Remedy } from './account-event.ts'
 
 export interface EventMailContext {
 	platform: Pick<Platform, 'config' | 'clock' | 'mail' | 'texts'>
@@ -25,15 +25,17 @@ const remedies = {
 	account: { text: 'mail_event_not_you_support', ...accountLink },
 	support: { text: 'mail_event_not_you_support' },
 	stop: { text: 'mail_event_not_you_stop', ...accountLink },
-} as const
+	restore: { text: 'mail_event_not_you_restore', button: 'mail_event_restore_button' },
+} as const satisfies Record<Remedy, object>
 
 /** Tells the owner, in their language, once the caller's transaction commits. */
 export async function mailAccountEvent(
 	{ platform, content }: EventMailContext,
 	tx: Sql,
 	to: string,
-	{ userId, kind, origin, details, notes = [], remedy = remedyFor(kind) }: AccountEvent,
+	event: AccountEvent & Pick<AlsoMailed, 'restore'>,
 ): Promise<void> {
+	const { userId, kind, origin, details, notes = [], remedy = remedyFor(kind), restore } = event
 	if (!isMailed(kind)) throw new Error(`there is no mail about ${kind}`)
 	const { config, clock, mail, texts } = platform
 	const { language_id } = await tx.one<{ language_id: number | null }>(
@@ -42,9 +44,11 @@ export async function mailAccountEvent(
 	)
 	const language = content.languages.byId(language_id ?? 0) ?? content.languages.fallback()
 	const support = content.settings().support_email || config.publicUrl
-	const text = (key: TextKey) => texts.of(language, key, { brand: config.brand, support, ...details })
+	const until = restore === undefined ? '' : formatMoment(restore.until)
+	const text = (key: TextKey) => texts.of(language, key, { brand: config.brand, support, until, ...details })
 	const heading = text(`mail_event_${kind}_heading`)
 	const { text: advice, ...link } = remedies[remedy]
+	const url = 'path' in link ? `${config.publicUrl}${link.path}` : restore?.url
 	await mail.send(tx, {
 		to,
 		subject: texts.of(language, 'mail_event_subject', { brand: config.brand, heading }),
@@ -59,15 +63,14 @@ export async function mailAccountEvent(
 				circumstances(platform, language, clock.now(), origin),
 				text(advice),
 			],
-			button:
-				'path' in link ? { label: text(link.button), url: `${config.publicUrl}${link.path}` } : undefined,
+			button: 'button' in link && url !== undefined ? { label: text(link.button), url } : undefined,
 			footnote: text('mail_event_footnote'),
 		}),
 	})
 }
 
 /** In these cases a new password is not enough: the owner needs support as well. */
-function remedyFor(kind: AccountEventKind): keyof typeof remedies {
+function remedyFor(kind: AccountEventKind): Remedy {
 	return kind === 'password_reset' || kind === 'trade_link_changed' || kind === 'payout_account_added'
 		? 'account'
 		: 'reset'

@@ -33,7 +33,7 @@ export async function recordAccountEvent(
 	tx: Sql,
 	event: AccountEvent,
 ): Promise<void> {
-	const { userId, kind, origin, details = {}, isMailed = !QUIET.has(kind) } = event
+	const { userId, kind, origin, details = {}, isMailed = !QUIET.has(kind), also = [] } = event
 	const isToBeMailed = isMailed && !(await wasJustMailed(tx, event))
 	const address = isToBeMailed ? (event.mailTo ?? (await provenAddress(tx, userId))) : undefined
 	await tx.run(
@@ -46,10 +46,11 @@ export async function recordAccountEvent(
 			origin?.ip ?? '',
 			origin?.country ?? null,
 			details,
-			address === undefined ? [] : [address],
+			[...(address === undefined ? [] : [address]), ...also.map(({ to }) => to)],
 		],
 	)
 	if (address !== undefined) await mailAccountEvent(context, tx, address, event)
+	for (const { to, ...advice } of also) await mailAccountEvent(context, tx, to, { ...event, ...advice })
 }
 
 async function wasJustMailed(tx: Sql, { userId, kind, origin }: AccountEvent): Promise<boolean> {

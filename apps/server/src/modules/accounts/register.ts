@@ -8,6 +8,7 @@ import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
 import { requirePhone } from './check-phone.ts'
 import type { AccountsContext } from './context.ts'
+import { isKeptFor } from './former-addresses.ts'
 import { mailVerification } from './verify-email.ts'
 
 /** Says so before anything that was filled in is looked at. */
@@ -22,7 +23,7 @@ export async function register(
 	ip: string,
 	language: Language,
 ): Promise<{ userId: number }> {
-	const { db } = context.platform
+	const { db, clock } = context.platform
 	await takeAttempt(db, 'register_address', addressKey(ip))
 	const phoneE164 = await requirePhone(db, form.phoneE164)
 	const { password, email } = form
@@ -30,6 +31,7 @@ export async function register(
 	const passwordHash = await hashPassword(form.password)
 	try {
 		return await db.transaction(async (tx) => {
+			if (await isKeptFor(tx, form.email, clock.now(), null)) throw invalidField('email', 'email_taken')
 			const { id: userId } = await tx.one<{ id: number }>(
 				`insert into users (name, surname, email, phone, phone_e164, password_hash, language_id)
 				values ($1, $2, $3, $4, $5, $6, $7) returning id`,

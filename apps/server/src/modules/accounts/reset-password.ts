@@ -10,6 +10,7 @@ import { TRUSTED_AFTER_DAYS } from '../second-factors/index.ts'
 import { closeOldWaysIn } from './close-old-ways-in.ts'
 import type { AccountsContext } from './context.ts'
 import { type DatedAccount, datedColumns, dropUntrusted, type SteamOutcome } from './drop-untrusted.ts'
+import { mailedToFormer } from './former-addresses.ts'
 import { findLink, linkOwner } from './links.ts'
 import { lockAccount } from './lock-account.ts'
 import { recordAccountEvent } from './record-account-event.ts'
@@ -47,7 +48,9 @@ export async function resetPassword(
 		const dropped = await dropUntrusted(context, tx, { userId, account: reset, isFirstProof, origin })
 		const { notes, details } = dropped
 		const remedy = notes.length > 0 ? 'account' : 'reset'
-		await recordAccountEvent(context, tx, { userId, kind: 'password_reset', origin, details, notes, remedy })
+		const also = await mailedToFormer(context, tx, userId)
+		const event = { userId, kind: 'password_reset', origin, details, notes, remedy, also } as const
+		await recordAccountEvent(context, tx, event)
 		return dropped.steam
 	})
 	// Who forgot the password has usually guessed a few times first. Codes of the second factor stay counted: a mailbox

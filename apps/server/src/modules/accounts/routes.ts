@@ -15,6 +15,7 @@ import { readProfile } from './read-profile.ts'
 import { register, requireOpenRegistration } from './register.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
+import { restoreEmail } from './restore-email.ts'
 import { beginSecondStep } from './second-factor/begin-second-step.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { endSession } from './sessions.ts'
@@ -83,6 +84,10 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 	serve('POST /reset-password', async ({ body }, { request, language }) => {
 		const steam = await resetPassword(context, body, originOf(request))
 		return { message: texts.of(language, 'password_changed_successfully'), steam }
+	})
+	serve('POST /email/restore', async ({ body }, { request, language }) => {
+		await restoreEmail(context, body.token, language, originOf(request))
+		return { message: texts.of(language, 'email_restored') }
 	})
 	serve('POST /email/verify/resend', async (_, { user, language }) => {
 		const sent = await resendVerification(context, user, language)

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/problem.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { AccountsContext } from './context.ts'
+import { keepFormerAddress, mailedToFormer, returnToFormerAddress } from './former-addresses.ts'
 import { createLink, type FoundLink, findLink, linkOwner, useLink } from './links.ts'
 import { type LockedAccount, lockAccount, lockOwnAccount } from './lock-account.ts'
 import { maskEmail } from './mask-email.ts'
@@ -109,7 +110,10 @@ export async function verifyEmail(
 	})
 }
 
-/** The address that counted until now hears of it: it may be the owner's, and the new one a thief's. */
+/**
+ * The address that counted until now hears of it, and can be restored: it may be the owner's, and the new one a thief's.
+ * So do those before it that can still be restored.
+ */
 async function noteNewAddress(
 	context: AccountsContext,
 	tx: Sql,
@@ -118,14 +122,18 @@ async function noteNewAddress(
 	origin: Origin,
 ): Promise<void> {
 	if (former.email?.toLowerCase() === email.toLowerCase()) return
+	const isReturn = await returnToFormerAddress(context, tx, userId, email)
+	const isKept = !isReturn && former.email !== null && former.is_verified
+	if (isKept && former.email !== null) await keepFormerAddress(context, tx, userId, former.email)
 	await recordAccountEvent(context, tx, {
 		userId,
 		kind: 'email_changed',
 		origin,
 		details: { email: maskEmail(email) },
-		isMailed: former.email !== null && former.is_verified,
+		isMailed: former.email !== null && former.is_verified && !isKept,
 		mailTo: former.email ?? undefined,
 		remedy: 'support',
+		also: await mailedToFormer(context, tx, userId),
 	})
 }
 

@@ -40,6 +40,7 @@ const PRIVATE_PAGES: Readonly<Record<string, TextKey>> = {
 	'/pending-payment': 'page_title_payment',
 	'/processing-payment': 'page_title_payment',
 	'/account': 'page_title_account',
+	'/restore-email': 'page_title_restore_email',
 	'/email-verification': 'page_title_email_verification',
 	'/email/verify/success': 'page_title_email_verification',
 	'/email/verify/already-success': 'page_title_email_verification',

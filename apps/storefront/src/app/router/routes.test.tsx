@@ -17,6 +17,7 @@ const examples: Record<string, { path: string; signedIn?: boolean }> = {
 	ProductDetailsPage: { path: '/products/cs2/all/5' },
 	account: { path: '/account', signedIn: true },
 	EmailVerification: { path: '/email-verification', signedIn: true },
+	RestoreEmail: { path: '/restore-email#token=a' },
 	EmailVerifySuccess: { path: '/email/verify/success' },
 	EmailVerifyAlreadySuccess: { path: '/email/verify/already-success' },
 	StaticPage: { path: '/terms' },

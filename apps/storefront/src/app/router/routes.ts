@@ -174,6 +174,16 @@ const emailVerification = createRoute({
 	),
 })
 
+const restoreEmail = createRoute({
+	getParentRoute: () => rootRoute,
+	path: '/restore-email',
+	staticData: { name: 'RestoreEmail' },
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/restore-email.tsx')),
+		'RestoreEmailPage',
+	),
+})
+
 const emailVerified = createRoute({
 	getParentRoute: () => rootRoute,
 	path: '/email/verify/success',
@@ -231,6 +241,7 @@ export const routeTree = rootRoute.addChildren([
 	productListWithCategory,
 	productDetails,
 	userRoute.addChildren([account, emailVerification]),
+	restoreEmail,
 	emailVerified,
 	emailAlreadyVerified,
 	staticPageById,

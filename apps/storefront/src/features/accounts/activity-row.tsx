@@ -28,6 +28,7 @@ const icons: Readonly<Record<AccountEventKind, LucideIcon>> = {
 	email_change_requested: AtSign,
 	email_change_dropped: AtSign,
 	email_changed: AtSign,
+	email_restored: AtSign,
 	steam_linked: Link2,
 	steam_unlinked: Unlink2,
 	trade_link_changed: Link2,

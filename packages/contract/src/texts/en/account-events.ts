@@ -10,6 +10,7 @@ export const accountEvents = {
 	event_email_change_requested: 'Change of email address requested: {email}',
 	event_email_change_dropped: 'Change of email address canceled: {email}',
 	event_email_changed: 'Email address changed to {email}',
+	event_email_restored: 'Email address restored: {email}',
 	event_steam_linked: 'Steam account {steam_id} linked',
 	event_steam_unlinked: 'Steam account {steam_id} unlinked',
 	event_trade_link_changed: 'Trade link changed',
@@ -53,7 +54,10 @@ export const accountEvents = {
 		'A change of your email address to {email} was requested. It takes effect when the link we sent there is opened.',
 	mail_event_email_changed_heading: 'Your email address was changed',
 	mail_event_email_changed_text:
-		'The email address of your account was changed to {email}. We no longer send mail to this address.',
+		'The email address of your account was changed to {email}. We now send mail to the new address.',
+	mail_event_email_restored_heading: 'Your email address was restored',
+	mail_event_email_restored_text:
+		'The email address of your account is {email} again. All devices are signed out and the password no longer works. To set a new one, open the link that we mail to this address.',
 	mail_event_steam_linked_heading: 'A Steam account was linked',
 	mail_event_steam_linked_text:
 		'The Steam account {steam_id} was linked to your account and can now sign in to it.',
@@ -95,6 +99,9 @@ export const accountEvents = {
 	mail_event_ip: 'IP address: {ip}',
 	mail_event_not_you: 'If this was not you, change your password now. It signs out everyone else.',
 	mail_event_not_you_support: 'If this was not you, contact our support right away: {support}',
+	mail_event_not_you_restore:
+		'If this was not you, restore this email address until {until}. This signs out all devices, and we mail you a link to set a new password.',
+	mail_event_restore_button: 'Restore this email address',
 	mail_event_account_button: 'Secure my account',
 	mail_event_not_you_stop:
 		'If you did not ask for this, stop it: sign in with one of your second factors, or choose "Stop this" in the settings of your account. Questions? {support}',

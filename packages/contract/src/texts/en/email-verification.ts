@@ -16,4 +16,10 @@ export const emailVerification = {
 	go_to_settings: 'Go to Settings',
 	verification_sent_to: 'The link was sent to {email}.',
 	continue_where_you_were: 'Continue where you were',
+	restore_email_title: 'Restore your email address',
+	restore_email_text:
+		'Your account gets this email address back. All devices are signed out, and we mail you a link to set a new password.',
+	restore_email_button: 'Restore email address',
+	restore_email_done_title: 'Email address restored',
+	failed_to_restore_email: 'Failed to restore the email address',
 } as const

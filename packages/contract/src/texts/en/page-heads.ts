@@ -10,5 +10,6 @@ export const pageHeads = {
 	page_title_reset_password: 'Choose a new password',
 	page_title_payment: 'Payment',
 	page_title_account: 'My account',
+	page_title_restore_email: 'Restore email address',
 	page_title_email_verification: 'Email verification',
 } as const

@@ -166,7 +166,8 @@ export const dataFiles: readonly DataFile[] = [
 
 /** Tables with a `user_id` that no file covers, each with the reason. A new table must be there or here. */
 export const notExported: Readonly<Record<string, string>> = {
-	account_links: 'holds hashed secrets of mailed links; the mails themselves are listed',
+	account_links:
+		'holds hashed secrets of mailed links and the addresses they went to; the mails and the changes of address are listed',
 	approvals: "is the shop's internal decision; what came of it is in the transactions, orders and offers",
 	operator_transfers: 'repeats amounts of transactions, with the operator who made them',
 	factor_resets: 'holds the reason that an operator noted; each step is in the security activity',

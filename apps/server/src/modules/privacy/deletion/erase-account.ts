@@ -68,7 +68,7 @@ interface ErasedAccount {
 }
 
 /**
- * The account's addresses but those of operators, and of a shopper who has proved by now what this one only asked for:
+ * The account's addresses, former ones included, but those of operators, and of a shopper who has proved by now what this one only asked for:
  * their mails are not this shopper's to delete.
  */
 export async function addressesToErase(
@@ -76,7 +76,8 @@ export async function addressesToErase(
 	{ id, email, pendingEmail }: { id: number; email: string | null; pendingEmail: string | null },
 ): Promise<string[]> {
 	const rows = await tx.many<{ address: string }>(
-		`select given.address from unnest(array[$1, $2]::text[]) given (address)
+		`select distinct given.address from unnest(array[$1, $2]::text[] || array(
+			select email from account_links where user_id = $3 and purpose = 'restore_email')) given (address)
 		where given.address is not null
 			and not exists (select from operators where lower(email) = lower(given.address))
 			and not exists (select from operator_invitations where lower(email) = lower(given.address))

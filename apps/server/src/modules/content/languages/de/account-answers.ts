@@ -7,6 +7,8 @@ export const accountAnswers: Translation<typeof english> = {
 	registered: 'Konto angelegt. Bitte bestätige deine Adresse über den Link in deinem Postfach.',
 	verification_email_sent: 'Bestätigungsmail gesendet. Bitte sieh in dein Postfach.',
 	trade_link_saved: 'Handelslink gespeichert',
+	email_restored:
+		'Deine E-Mail-Adresse ist wiederhergestellt. Öffne den Link, den wir dorthin geschickt haben, um ein neues Passwort festzulegen.',
 	identity_confirmed: 'Identität bestätigt',
 	session_ended: 'Auf diesem Gerät abgemeldet',
 	other_sessions_ended: 'Überall sonst abgemeldet',

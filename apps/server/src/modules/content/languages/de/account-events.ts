@@ -12,6 +12,7 @@ export const accountEvents: Translation<typeof english> = {
 	event_email_change_requested: 'Neue E-Mail-Adresse beantragt: {email}',
 	event_email_change_dropped: 'Änderung der E-Mail-Adresse abgebrochen: {email}',
 	event_email_changed: 'E-Mail-Adresse geändert in {email}',
+	event_email_restored: 'E-Mail-Adresse wiederhergestellt: {email}',
 	event_steam_linked: 'Steam-Konto {steam_id} verknüpft',
 	event_steam_unlinked: 'Verknüpfung mit Steam-Konto {steam_id} aufgehoben',
 	event_trade_link_changed: 'Handelslink geändert',
@@ -56,7 +57,10 @@ export const accountEvents: Translation<typeof english> = {
 		'Deine E-Mail-Adresse soll in {email} geändert werden. Das gilt, sobald der Link geöffnet wird, den wir dorthin geschickt haben.',
 	mail_event_email_changed_heading: 'Deine E-Mail-Adresse wurde geändert',
 	mail_event_email_changed_text:
-		'Die E-Mail-Adresse deines Kontos wurde in {email} geändert. An diese Adresse schicken wir keine E-Mails mehr.',
+		'Die E-Mail-Adresse deines Kontos wurde in {email} geändert. Unsere E-Mails gehen jetzt an die neue Adresse.',
+	mail_event_email_restored_heading: 'Deine E-Mail-Adresse wurde wiederhergestellt',
+	mail_event_email_restored_text:
+		'Die E-Mail-Adresse deines Kontos ist wieder {email}. Alle Geräte sind abgemeldet und das Passwort gilt nicht mehr. Öffne den Link, den wir an diese Adresse schicken, um ein neues festzulegen.',
 	mail_event_steam_linked_heading: 'Ein Steam-Konto wurde verknüpft',
 	mail_event_steam_linked_text:
 		'Das Steam-Konto {steam_id} wurde mit deinem Konto verknüpft und kann sich jetzt darin anmelden.',
@@ -104,6 +108,9 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_not_you:
 		'Wenn du das nicht warst, ändere jetzt dein Passwort. Damit werden alle anderen abgemeldet.',
 	mail_event_not_you_support: 'Wenn du das nicht warst, wende dich sofort an unseren Support: {support}',
+	mail_event_not_you_restore:
+		'Wenn du das nicht warst, stelle diese E-Mail-Adresse bis {until} wieder her. Damit werden alle Geräte abgemeldet, und wir schicken dir einen Link für ein neues Passwort.',
+	mail_event_restore_button: 'E-Mail-Adresse wiederherstellen',
 	mail_event_account_button: 'Mein Konto sichern',
 	mail_event_not_you_stop:
 		'Wenn du das nicht beantragt hast, stoppe es: Melde dich mit einem deiner zweiten Faktoren an oder wähle „Stoppen“ in den Einstellungen deines Kontos. Fragen? {support}',

@@ -18,4 +18,10 @@ export const emailVerification: Translation<typeof english> = {
 	go_to_settings: 'Zu den Einstellungen',
 	verification_sent_to: 'Der Link wurde an {email} gesendet.',
 	continue_where_you_were: 'Weitermachen, wo du warst',
+	restore_email_title: 'E-Mail-Adresse wiederherstellen',
+	restore_email_text:
+		'Dein Konto bekommt diese E-Mail-Adresse zurück. Alle Geräte werden abgemeldet, und wir schicken dir einen Link für ein neues Passwort.',
+	restore_email_button: 'E-Mail-Adresse wiederherstellen',
+	restore_email_done_title: 'E-Mail-Adresse wiederhergestellt',
+	failed_to_restore_email: 'Die E-Mail-Adresse konnte nicht wiederhergestellt werden',
 }

@@ -12,5 +12,6 @@ export const pageHeads: Translation<typeof english> = {
 	page_title_reset_password: 'Neues Passwort wählen',
 	page_title_payment: 'Zahlung',
 	page_title_account: 'Mein Konto',
+	page_title_restore_email: 'E-Mail-Adresse wiederherstellen',
 	page_title_email_verification: 'E-Mail bestätigen',
 }

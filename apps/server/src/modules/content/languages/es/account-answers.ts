@@ -7,6 +7,8 @@ export const accountAnswers: Translation<typeof english> = {
 	registered: 'Cuenta creada. Revisa tu correo para verificar tu dirección.',
 	verification_email_sent: 'Correo de verificación enviado. Revisa tu bandeja de entrada.',
 	trade_link_saved: 'Enlace de intercambio guardado',
+	email_restored:
+		'Tu correo electrónico se ha restaurado. Abre el enlace que te enviamos para elegir una contraseña nueva.',
 	identity_confirmed: 'Identidad confirmada',
 	session_ended: 'Sesión cerrada en ese dispositivo',
 	other_sessions_ended: 'Sesión cerrada en todos los demás dispositivos',

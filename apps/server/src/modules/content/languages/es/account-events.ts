@@ -12,6 +12,7 @@ export const accountEvents: Translation<typeof english> = {
 	event_email_change_requested: 'Cambio de correo electrónico solicitado: {email}',
 	event_email_change_dropped: 'Cambio de correo electrónico cancelado: {email}',
 	event_email_changed: 'Correo electrónico cambiado a {email}',
+	event_email_restored: 'Correo electrónico restaurado: {email}',
 	event_steam_linked: 'Cuenta de Steam {steam_id} vinculada',
 	event_steam_unlinked: 'Cuenta de Steam {steam_id} desvinculada',
 	event_trade_link_changed: 'Enlace de intercambio cambiado',
@@ -56,7 +57,10 @@ export const accountEvents: Translation<typeof english> = {
 		'Se ha solicitado cambiar tu correo electrónico a {email}. El cambio vale en cuanto se abra el enlace que hemos enviado allí.',
 	mail_event_email_changed_heading: 'Tu correo electrónico se ha cambiado',
 	mail_event_email_changed_text:
-		'El correo electrónico de tu cuenta se ha cambiado a {email}. Ya no enviaremos correos a esta dirección.',
+		'El correo electrónico de tu cuenta se ha cambiado a {email}. Ahora enviamos los correos a la nueva dirección.',
+	mail_event_email_restored_heading: 'Tu correo electrónico se ha restaurado',
+	mail_event_email_restored_text:
+		'El correo electrónico de tu cuenta vuelve a ser {email}. Se ha cerrado la sesión en todos los dispositivos y la contraseña ya no funciona. Para elegir una nueva, abre el enlace que te enviamos a esta dirección.',
 	mail_event_steam_linked_heading: 'Se ha vinculado una cuenta de Steam',
 	mail_event_steam_linked_text:
 		'La cuenta de Steam {steam_id} se ha vinculado a tu cuenta y ya puede iniciar sesión en ella.',
@@ -103,6 +107,9 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_not_you:
 		'Si no has sido tú, cambia tu contraseña ahora. Así se cierra la sesión de todos los demás.',
 	mail_event_not_you_support: 'Si no has sido tú, escribe enseguida a nuestro soporte: {support}',
+	mail_event_not_you_restore:
+		'Si no has sido tú, restaura este correo electrónico antes del {until}. Se cerrará la sesión en todos los dispositivos y te enviaremos un enlace para elegir una contraseña nueva.',
+	mail_event_restore_button: 'Restaurar este correo electrónico',
 	mail_event_account_button: 'Proteger mi cuenta',
 	mail_event_not_you_stop:
 		'Si no lo has pedido, detenlo: inicia sesión con uno de tus segundos factores o elige «Detener» en los ajustes de tu cuenta. ¿Preguntas? {support}',

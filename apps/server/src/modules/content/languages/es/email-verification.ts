@@ -18,4 +18,10 @@ export const emailVerification: Translation<typeof english> = {
 	go_to_settings: 'Ir a ajustes',
 	verification_sent_to: 'El enlace se envió a {email}.',
 	continue_where_you_were: 'Continuar donde estabas',
+	restore_email_title: 'Restaura tu correo electrónico',
+	restore_email_text:
+		'Tu cuenta recupera este correo electrónico. Se cerrará la sesión en todos los dispositivos y te enviaremos un enlace para elegir una contraseña nueva.',
+	restore_email_button: 'Restaurar correo electrónico',
+	restore_email_done_title: 'Correo electrónico restaurado',
+	failed_to_restore_email: 'No se pudo restaurar el correo electrónico',
 }

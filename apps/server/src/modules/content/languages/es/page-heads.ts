@@ -13,5 +13,6 @@ export const pageHeads: Translation<typeof english> = {
 	page_title_reset_password: 'Elige una contraseña nueva',
 	page_title_payment: 'Pago',
 	page_title_account: 'Mi cuenta',
+	page_title_restore_email: 'Restaurar correo electrónico',
 	page_title_email_verification: 'Verificación del correo',
 }

@@ -7,6 +7,8 @@ export const accountAnswers: Translation<typeof english> = {
 	registered: 'Konto zostało utworzone. Sprawdź pocztę, aby potwierdzić adres.',
 	verification_email_sent: 'E-mail weryfikacyjny został wysłany. Sprawdź skrzynkę.',
 	trade_link_saved: 'Link wymiany zapisany',
+	email_restored:
+		'Twój adres e-mail został przywrócony. Otwórz link, który na niego wysłaliśmy, aby ustawić nowe hasło.',
 	identity_confirmed: 'Tożsamość potwierdzona',
 	session_ended: 'Wylogowano na tym urządzeniu',
 	other_sessions_ended: 'Wylogowano wszędzie indziej',

@@ -12,6 +12,7 @@ export const accountEvents: Translation<typeof english> = {
 	event_email_change_requested: 'Poproszono o zmianę adresu e-mail na {email}',
 	event_email_change_dropped: 'Anulowano zmianę adresu e-mail na {email}',
 	event_email_changed: 'Zmieniono adres e-mail na {email}',
+	event_email_restored: 'Przywrócono adres e-mail: {email}',
 	event_steam_linked: 'Połączono konto Steam {steam_id}',
 	event_steam_unlinked: 'Odłączono konto Steam {steam_id}',
 	event_trade_link_changed: 'Zmieniono link wymiany',
@@ -56,7 +57,10 @@ export const accountEvents: Translation<typeof english> = {
 		'Poproszono o zmianę twojego adresu e-mail na {email}. Zacznie obowiązywać po otwarciu linku, który tam wysłaliśmy.',
 	mail_event_email_changed_heading: 'Twój adres e-mail został zmieniony',
 	mail_event_email_changed_text:
-		'Adres e-mail twojego konta został zmieniony na {email}. Na ten adres nie wysyłamy już wiadomości.',
+		'Adres e-mail twojego konta został zmieniony na {email}. Wiadomości wysyłamy teraz na nowy adres.',
+	mail_event_email_restored_heading: 'Twój adres e-mail został przywrócony',
+	mail_event_email_restored_text:
+		'Adres e-mail twojego konta to znowu {email}. Wszystkie urządzenia zostały wylogowane, a hasło przestało działać. Aby ustawić nowe, otwórz link, który wyślemy na ten adres.',
 	mail_event_steam_linked_heading: 'Połączono konto Steam',
 	mail_event_steam_linked_text:
 		'Konto Steam {steam_id} zostało połączone z twoim kontem i może się teraz na nie logować.',
@@ -101,6 +105,9 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_ip: 'Adres IP: {ip}',
 	mail_event_not_you: 'Jeśli to nie ty, zmień teraz hasło. Wszyscy inni zostaną wylogowani.',
 	mail_event_not_you_support: 'Jeśli to nie ty, od razu napisz do naszej pomocy: {support}',
+	mail_event_not_you_restore:
+		'Jeśli to nie ty, przywróć ten adres e-mail do {until}. Wszystkie urządzenia zostaną wylogowane, a my wyślemy ci link do ustawienia nowego hasła.',
+	mail_event_restore_button: 'Przywróć ten adres e-mail',
 	mail_event_account_button: 'Zabezpiecz moje konto',
 	mail_event_not_you_stop:
 		'Jeśli to nie twoja prośba, zatrzymaj to: zaloguj się jednym z drugich składników albo wybierz „Zatrzymaj” w ustawieniach konta. Pytania? {support}',

@@ -19,4 +19,10 @@ export const emailVerification: Translation<typeof english> = {
 	go_to_settings: 'Przejdź do ustawień',
 	verification_sent_to: 'Link został wysłany na {email}.',
 	continue_where_you_were: 'Wróć tam, gdzie skończyłeś',
+	restore_email_title: 'Przywróć swój adres e-mail',
+	restore_email_text:
+		'Twoje konto odzyska ten adres e-mail. Wszystkie urządzenia zostaną wylogowane, a my wyślemy ci link do ustawienia nowego hasła.',
+	restore_email_button: 'Przywróć adres e-mail',
+	restore_email_done_title: 'Adres e-mail przywrócony',
+	failed_to_restore_email: 'Nie udało się przywrócić adresu e-mail',
 }

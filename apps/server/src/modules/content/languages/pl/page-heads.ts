@@ -12,5 +12,6 @@ export const pageHeads: Translation<typeof english> = {
 	page_title_reset_password: 'Ustaw nowe hasło',
 	page_title_payment: 'Płatność',
 	page_title_account: 'Moje konto',
+	page_title_restore_email: 'Przywrócenie adresu e-mail',
 	page_title_email_verification: 'Potwierdzenie e-maila',
 }
