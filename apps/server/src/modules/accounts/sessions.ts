@@ -7,7 +7,6 @@ import { CONFIRMATION_MINUTES, SESSION_IDLE_DAYS, type SessionRow, sessionsIn } 
 
 export { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './gather-sessions.ts'
 
-
 /** Always a new secret: what a browser carried before signing in is never promoted to a session. */
 export async function createSession(
 	db: Sql,

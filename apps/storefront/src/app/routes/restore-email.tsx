@@ -1,13 +1,13 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
 import { emailVerification } from '@skinverse/contract/texts/en/email-verification'
 import { Button } from '@skinverse/ui/button'
+import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { MailCheck, MailWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
-import { notify } from '../../shared/notify.ts'
 import { useSession, useShop } from '../../shared/shop.ts'
 
 /**
