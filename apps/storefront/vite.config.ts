@@ -4,7 +4,7 @@ import { sonnerStyles } from '@skinverse/ui/build/sonner-styles.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
-import { shelf } from './shelf.ts'
+import { sharedChunk } from './shared-chunk.ts'
 
 const forBrowsers: BuildEnvironmentOptions = {
 	outDir: 'dist',
@@ -16,7 +16,7 @@ const forBrowsers: BuildEnvironmentOptions = {
 					// What changes only with a dependency stays in the browser's cache over our own releases.
 					{ name: 'vendor', tags: ['$initial'], test: /node_modules/ },
 					{ name: 'shell', tags: ['$initial'] },
-					{ name: shelf, debugName: 'shelf' },
+					{ name: sharedChunk, debugName: 'shared-chunk' },
 				],
 			},
 		},

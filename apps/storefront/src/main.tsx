@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { readBoot } from './app/boot-data.ts'
 import { createShop } from './app/create-shop.ts'
+import { hydratePage } from './app/start/hydrate-page.tsx'
 import { pause } from './app/start/pause.ts'
-import { takeOver } from './app/start/take-over.tsx'
 import { createI18n } from './shared/i18n/create-i18n.ts'
 import './styles.css'
 
@@ -27,7 +27,7 @@ async function open(root: Element): Promise<void> {
 		i18n,
 	})
 	await rest()
-	if (isRendered) return takeOver(root, shop, boot)
+	if (isRendered) return hydratePage(root, shop, boot)
 	createRoot(root).render(
 		<StrictMode>
 			<App shop={shop} />

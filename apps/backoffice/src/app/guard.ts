@@ -22,7 +22,7 @@ export async function requireEnrolling({ context: { office } }: Pick<Arriving, '
 }
 
 /** Whoever is signed in has no business at the sign-in. */
-export async function requireNobody({ context: { office } }: Pick<Arriving, 'context'>): Promise<void> {
+export async function requireSignedOut({ context: { office } }: Pick<Arriving, 'context'>): Promise<void> {
 	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
 	if (me !== null) throw redirect({ to: me.must_enrol ? '/enrol' : '/', replace: true })
 }

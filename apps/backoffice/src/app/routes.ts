@@ -8,7 +8,7 @@ import { trailSearchOf } from '../features/trail/index.ts'
 import type { Office } from '../shared/office.ts'
 import { queueSearchOf } from '../shared/queue/queue-search.ts'
 import { approvalFilters, depositFilters, orderFilters, payoutFilters } from '../shared/queue/statuses.ts'
-import { requireEnrolling, requireNobody, requireOperator } from './guard.ts'
+import { requireEnrolling, requireOperator, requireSignedOut } from './guard.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { Shell } from './layout/shell.tsx'
 
@@ -21,7 +21,7 @@ const signIn = createRoute({
 	getParentRoute: () => rootRoute,
 	path: '/sign-in',
 	validateSearch: redirectIn,
-	beforeLoad: requireNobody,
+	beforeLoad: requireSignedOut,
 	component: lazyRouteComponent(() => import('./routes/sign-in.tsx'), 'SignInPage'),
 })
 

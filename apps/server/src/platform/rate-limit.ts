@@ -13,7 +13,7 @@ type Pool = Pick<Database, 'one' | 'run' | 'transaction'>
  * Attempts are counted without waiting for the disk: a database that loses its power may forget those of its last
  * fraction of a second, and no sign-in is slower for it. For this one statement only.
  */
-const UNHURRIED = "set_config('synchronous_commit', 'off', true)"
+const ASYNC_COMMIT = "set_config('synchronous_commit', 'off', true)"
 
 /**
  * A parameter, as the table knows it: keys are e-mail and network addresses, and it need not hold them. PostgreSQL
@@ -40,7 +40,7 @@ export function takeAttempt(db: Pool, name: RateLimitName, key: string, account?
 /** After a success the earlier failures of this key no longer count. */
 export async function forgetAttempts(db: Pool, name: RateLimitName, key: string): Promise<void> {
 	await db.run(
-		`delete from rate_limits where bucket = $1 and key_hash = ${hashed('$2')} returning ${UNHURRIED}`,
+		`delete from rate_limits where bucket = $1 and key_hash = ${hashed('$2')} returning ${ASYNC_COMMIT}`,
 		[name, key],
 	)
 }
@@ -71,7 +71,7 @@ export async function hit(db: Pool, { bucket, key, account, limit, windowSeconds
 			hits = case when known.ends_at <= clock_timestamp() then 1 else least(known.hits, $4) + 1 end,
 			ends_at = case when known.ends_at <= clock_timestamp() then excluded.ends_at else known.ends_at end
 		returning hits, ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds_left,
-			${UNHURRIED}`,
+			${ASYNC_COMMIT}`,
 		[bucket, key, windowSeconds, limit, account],
 	)
 	if (hits > limit) throw tooMany(Math.max(1, seconds_left))

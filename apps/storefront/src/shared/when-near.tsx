@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { OrNothing } from './or-nothing.tsx'
+import { SilentErrorBoundary } from './silent-error-boundary.tsx'
 import { useIsNear } from './use-is-near.ts'
 
 interface WhenNearProps {
@@ -14,5 +14,5 @@ interface WhenNearProps {
 export function WhenNear({ placeholder, children, aheadPx }: WhenNearProps) {
 	const place = useRef<HTMLDivElement>(null)
 	const isNear = useIsNear(place, aheadPx)
-	return <div ref={place}>{isNear ? <OrNothing>{children}</OrNothing> : placeholder}</div>
+	return <div ref={place}>{isNear ? <SilentErrorBoundary>{children}</SilentErrorBoundary> : placeholder}</div>
 }

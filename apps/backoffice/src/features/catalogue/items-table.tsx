@@ -10,10 +10,10 @@ import { t } from '../../shared/text.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 import { CELLS, ROLE } from './item-row.tsx'
 import { ItemRows } from './item-rows.tsx'
-import { useHonestFocus } from './use-honest-focus.ts'
 import { useItemLinks } from './use-item-links.ts'
 import { useItemCount, useItemsAt } from './use-items.ts'
 import { useLate } from './use-late.ts'
+import { useStableFocus } from './use-stable-focus.ts'
 import { HEAD_PX, useTallRows } from './use-tall-rows.ts'
 
 interface ItemsTableProps {
@@ -39,7 +39,7 @@ function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 		total,
 	)
 	const isLate = useLate(!isHere)
-	const onFocus = useHonestFocus(scroller)
+	const onFocus = useStableFocus(scroller)
 	return (
 		<div className="relative">
 			<section

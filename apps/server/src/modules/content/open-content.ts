@@ -2,8 +2,8 @@ import type { BootData } from '@skinverse/contract/entities/boot-data'
 import type { Currency } from '@skinverse/contract/entities/currency'
 import type { Platform } from '../../platform/platform.ts'
 import type { Language } from '../../platform/texts.ts'
-import { oneAfterAnother } from './one-after-another.ts'
 import type { ShopSettings } from './settings/settings.ts'
+import { singleFlight } from './single-flight.ts'
 import { type KnownCountry, loadSnapshot, readRevision } from './snapshot.ts'
 import { type ContentView, viewOf } from './view.ts'
 
@@ -43,7 +43,7 @@ export async function openContent(
 		return view
 	}
 	let current = await load()
-	const refresh = oneAfterAnother(async () => {
+	const refresh = singleFlight(async () => {
 		if ((await readRevision(db)) !== current.snapshot.revision) current = await load()
 	})
 

@@ -6,14 +6,14 @@ import { pageLink } from '../../shared/content/page-link.ts'
 import { useStaticPages } from '../../shared/content/use-content.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 import { useShop } from '../../shared/shop.ts'
-import { useIsLive } from '../../shared/use-is-live.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 
 export function CookieBanner() {
 	const { t } = useTranslation()
 	const { preferences } = useShop()
 	const { cookieConsent } = usePreferences()
 	const pages = useStaticPages()
-	const isLive = useIsLive()
+	const isHydrated = useIsHydrated()
 	const banner = useRef<HTMLElement>(null)
 	const wasChosen = useRef(false)
 	useEffect(() => {
@@ -21,7 +21,7 @@ export function CookieBanner() {
 		if (cookieConsent === undefined && wasChosen.current) banner.current?.focus()
 		wasChosen.current = cookieConsent !== undefined
 	}, [cookieConsent])
-	if (!isLive || cookieConsent !== undefined) return null
+	if (!isHydrated || cookieConsent !== undefined) return null
 	const cookiePage =
 		pages.find(({ slug }) => slug?.includes('cookie')) ?? pages.find((page) => page.is_privacy)
 	return (

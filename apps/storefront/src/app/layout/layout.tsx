@@ -1,6 +1,6 @@
 import { Toasts } from '@skinverse/web/toasts'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Apart } from '../../shared/apart.tsx'
+import { HydrationBoundary } from '../../shared/hydration-boundary.tsx'
 import { ModalStackProvider } from '../../shared/modals.ts'
 import { AskConfirmation } from '../modals/ask-confirmation.tsx'
 import { CloseModals } from '../modals/close-modals.tsx'
@@ -23,9 +23,9 @@ export function Layout() {
 				<main id="main" tabIndex={-1} data-route={name ?? 'NotFound'} className="flex-1 outline-none">
 					<Outlet />
 				</main>
-				<Apart>
+				<HydrationBoundary>
 					<Footer />
-				</Apart>
+				</HydrationBoundary>
 			</div>
 			<CookieBanner />
 			<CloseModals />

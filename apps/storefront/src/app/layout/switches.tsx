@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useCurrencies, useLanguages, useSettings } from '../../shared/content/use-content.ts'
-import { useIsLive } from '../../shared/use-is-live.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 // A shop that counts in credits has no currency to switch, and then does not load this.
@@ -12,8 +12,8 @@ export function Switches({ className }: { className?: string }) {
 	const hasCurrencies = useCurrencies().length > 1
 	const internal = useSettings()?.internal_currency.enabled
 	const showsCurrency = hasCurrencies && internal === false
-	const isLive = useIsLive()
-	if (!isLive || (!hasLanguages && !showsCurrency)) return null
+	const isHydrated = useIsHydrated()
+	if (!isHydrated || (!hasLanguages && !showsCurrency)) return null
 	return (
 		<div className={clsx('items-center gap-2', className)}>
 			{hasLanguages && <LanguageSwitch />}

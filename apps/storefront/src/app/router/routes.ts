@@ -6,8 +6,8 @@ import type { Shop } from '../../shared/shop.ts'
 import { Layout } from '../layout/layout.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { PageListError, RouteError } from '../layout/route-error.tsx'
-import { fetchListAhead } from './fetch-list-ahead.ts'
 import { requireGuest, requireUser } from './guard.ts'
+import { prefetchList } from './prefetch-list.ts'
 import { screenCode } from './screen-code.ts'
 import {
 	accountSearch,
@@ -120,7 +120,7 @@ const productList = createRoute({
 	path: '/products',
 	staticData: { name: 'ProductListPage' },
 	validateSearch: productListSearch,
-	beforeLoad: fetchListAhead,
+	beforeLoad: prefetchList,
 	component: lazyRouteComponent(
 		screenCode(() => import('../routes/product-list.tsx')),
 		'ProductListPage',
@@ -134,7 +134,7 @@ const productListWithCategory = createRoute({
 	validateSearch: productListSearch,
 	beforeLoad: ({ params, ...arriving }) => {
 		if (params.category !== ALL && !isGame(params.category)) throw notFound()
-		fetchListAhead({ params, ...arriving })
+		prefetchList({ params, ...arriving })
 	},
 	component: lazyRouteComponent(
 		screenCode(() => import('../routes/product-list.tsx')),

@@ -9,7 +9,7 @@ import { Discover } from '../../features/home/discover.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { HowItWorks } from '../../features/home/how-it-works.tsx'
 import { WhyChoose } from '../../features/home/why-choose.tsx'
-import { Apart } from '../../shared/apart.tsx'
+import { HydrationBoundary } from '../../shared/hydration-boundary.tsx'
 import { PageTitle } from '../../shared/page-title.tsx'
 import { useShop } from '../../shared/shop.ts'
 import { WhenNear } from '../../shared/when-near.tsx'
@@ -33,23 +33,23 @@ export function HomePage() {
 			<PageTitle>{t('page_title_home')}</PageTitle>
 			<Hero spotlight={spotlight} />
 			<div className="wrap">
-				<Apart>
+				<HydrationBoundary>
 					<Discover items={spotlight.tiles} />
-				</Apart>
-				<Apart>
+				</HydrationBoundary>
+				<HydrationBoundary>
 					<WhyChoose />
-				</Apart>
+				</HydrationBoundary>
 				<WhenNear placeholder={waiting}>
 					<Suspense fallback={waiting}>
 						<HomeBestSellers />
 					</Suspense>
 				</WhenNear>
-				<Apart>
+				<HydrationBoundary>
 					<HowItWorks />
-				</Apart>
-				<Apart>
+				</HydrationBoundary>
+				<HydrationBoundary>
 					<Banner item={spotlight.banner} />
-				</Apart>
+				</HydrationBoundary>
 			</div>
 		</>
 	)

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Apart } from '../../shared/apart.tsx'
+import { HydrationBoundary } from '../../shared/hydration-boundary.tsx'
 import { changed, withoutAnything } from './list/change-address.ts'
 import { listLink } from './list/list-link.ts'
 import { ListPages } from './list/list-pages.tsx'
@@ -84,7 +84,7 @@ export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGrid
 					<ul className={GRID}>
 						{data.items.map((product, place) => (
 							<li key={product.id} className="product-place">
-								<Apart>
+								<HydrationBoundary>
 									<ProductCard
 										level={2}
 										product={product}
@@ -92,7 +92,7 @@ export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGrid
 										action={renderAction(product)}
 										className="h-full"
 									/>
-								</Apart>
+								</HydrationBoundary>
 							</li>
 						))}
 					</ul>

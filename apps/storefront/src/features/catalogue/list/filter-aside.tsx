@@ -1,7 +1,7 @@
 import { SkeletonText } from '@skinverse/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsLive } from '../../../shared/use-is-live.ts'
+import { useIsHydrated } from '../../../shared/use-is-hydrated.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ListFilters } from './use-list-filters.ts'
 
@@ -10,13 +10,13 @@ const FilterColumn = lazy(() => import('./filter-column.tsx'))
 /** The filters beside the list. Slider and fields come after the first paint, into a column that is there. */
 export function FilterAside({ filters }: { filters: ListFilters }) {
 	const { t } = useTranslation()
-	const isLive = useIsLive()
+	const isHydrated = useIsHydrated()
 	const waiting = <SkeletonText lines={16} className="pt-2" />
 	return (
 		<aside aria-label={t('filters')} className="surface min-h-200 p-5 max-lg:hidden">
 			<h2 className="sr-only">{t('filters')}</h2>
 			<SearchBox filters={filters} className="mb-3.5" />
-			<Suspense fallback={waiting}>{isLive ? <FilterColumn filters={filters} /> : waiting}</Suspense>
+			<Suspense fallback={waiting}>{isHydrated ? <FilterColumn filters={filters} /> : waiting}</Suspense>
 		</aside>
 	)
 }

@@ -3,13 +3,13 @@ import { wearLabel } from '@skinverse/contract/wear'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { itemWord } from '../../../shared/item-word.ts'
-import { useIsLive } from '../../../shared/use-is-live.ts'
+import { useIsHydrated } from '../../../shared/use-is-hydrated.ts'
 import { dateOf } from './date-of.ts'
 
 /** What is known about the item; what is not known takes no room. */
 export function Facts({ product }: { product: Product }) {
 	const { t } = useTranslation()
-	const isLive = useIsLive()
+	const isHydrated = useIsHydrated()
 	const wear = product.exterior ? wearLabel(product.exterior) : null
 	const lockedUntil = product.trade_lock_until
 	const isLocked = lockedUntil !== null && lockedUntil * 1000 > Date.now()
@@ -25,7 +25,7 @@ export function Facts({ product }: { product: Product }) {
 		{ term: t('detail_class'), value: product.class && itemWord(t, product.class) },
 		{ term: t('detail_float'), value: product.float_value?.toString() },
 		{ term: t('detail_paint_seed'), value: product.paint_seed?.toString() },
-		{ term: t('detail_trade_lock_until'), value: isLocked ? dateOf(lockedUntil, isLive) : null },
+		{ term: t('detail_trade_lock_until'), value: isLocked ? dateOf(lockedUntil, isHydrated) : null },
 		{ term: t('detail_collection'), value: product.collection, isWide: true },
 	]
 	return (

@@ -3,7 +3,7 @@ import { rarityTone } from '@skinverse/contract/rarity'
 import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Apart } from '../../../shared/apart.tsx'
+import { HydrationBoundary } from '../../../shared/hydration-boundary.tsx'
 import { splitTitle } from '../../../shared/item-title.ts'
 import { itemWord } from '../../../shared/item-word.ts'
 import { PageTitle } from '../../../shared/page-title.tsx'
@@ -60,11 +60,11 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 					</div>
 					<h1 className="text-2xl md:text-3xl">{name}</h1>
 					<Purchase product={product} action={action} />
-					<Apart>
+					<HydrationBoundary>
 						<Facts product={product} />
 						<WearBar product={product} />
 						<Assurances />
-					</Apart>
+					</HydrationBoundary>
 				</div>
 			</div>
 			<WhenNear placeholder={waiting} aheadPx={SIMILAR_AHEAD_PX}>

@@ -14,7 +14,7 @@ interface Arriving {
  * Asks for all that a list shows while its screen is still being fetched, and when a finger is on its link. Somebody who
  * is on the list already changes filters there, and the list itself waits until they are done.
  */
-export function fetchListAhead({ context, params, search, cause }: Arriving): void {
+export function prefetchList({ context, params, search, cause }: Arriving): void {
 	if (cause === 'stay') return
 	const { call, queryClient } = context.shop
 	const address = readListAddress(params.category, params.subcategory, { ...search })

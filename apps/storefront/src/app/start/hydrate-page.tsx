@@ -21,7 +21,7 @@ declare global {
 }
 
 /** Brings the server's markup to life, once everything it was made from is here too. */
-export async function takeOver(root: Element, shop: RunningShop, boot: Boot): Promise<void> {
+export async function hydratePage(root: Element, shop: RunningShop, boot: Boot): Promise<void> {
 	await arrive(shop, pause)
 	keepFirstAnswers(shop)
 	const app = (

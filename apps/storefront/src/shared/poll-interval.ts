@@ -9,7 +9,7 @@ interface Entry {
 const WATCHED_FOR_MS = 10 * 60_000
 
 /** How soon to look at a history again: as long as something new in it has yet to be settled. */
-export function whileUnderWay(
+export function pollIntervalMs(
 	entries: readonly Entry[] | undefined,
 	unsettled: readonly string[],
 	now = Date.now(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneAfterAnother } from './one-after-another.ts'
+import { singleFlight } from './single-flight.ts'
 
 /** Work whose end the test decides. */
 function handheld() {
@@ -17,10 +17,10 @@ function handheld() {
 	}
 }
 
-describe('oneAfterAnother', () => {
+describe('singleFlight', () => {
 	it('answers calls made during a run with one run that starts after them', async () => {
 		const { runs, work, nextStart } = handheld()
-		const call = oneAfterAnother(work)
+		const call = singleFlight(work)
 		const firstStart = nextStart()
 		const first = call()
 		await firstStart
@@ -37,7 +37,7 @@ describe('oneAfterAnother', () => {
 
 	it('goes on after a run that failed', async () => {
 		let fails = true
-		const call = oneAfterAnother(async () => {
+		const call = singleFlight(async () => {
 			if (fails) throw new Error('no database')
 		})
 		await expect(call()).rejects.toThrow('no database')
@@ -47,7 +47,7 @@ describe('oneAfterAnother', () => {
 
 	it('is settled only when the last run has ended, however it went', async () => {
 		const { runs, work, nextStart } = handheld()
-		const call = oneAfterAnother(work)
+		const call = singleFlight(work)
 		const start = nextStart()
 		const failed = call().catch(() => 'failed')
 		await start

@@ -7,9 +7,9 @@ const SCREENS = /\/src\/app\/routes\/(home|product-list|product-details)\.tsx$/
  * What one of those screens shares with any other part of the shop comes in one file, the shelf: left alone,
  * every icon and badge would become a file of its own, and a request.
  */
-export function shelf(id: string, modules: Rolldown.ChunkingContext): string | null {
+export function sharedChunk(id: string, modules: Rolldown.ChunkingContext): string | null {
 	const roots = rootsOf(id, modules)
-	return roots.size > 1 && [...roots].some((root) => SCREENS.test(root)) ? 'shelf' : null
+	return roots.size > 1 && [...roots].some((root) => SCREENS.test(root)) ? 'shared-chunk' : null
 }
 
 /** The modules that are fetched on their own and cannot start without this one. */
