@@ -1,18 +1,18 @@
 import type { Rolldown } from 'vite'
 
-/** The screens that most visits begin with. */
+/** The screens that most visits start with. */
 const SCREENS = /\/src\/app\/routes\/(home|product-list|product-details)\.tsx$/
 
 /**
- * What one of those screens shares with any other part of the shop comes in one file, the shelf: left alone,
- * every icon and badge would become a file of its own, and a request.
+ * Code that one of those screens shares with another part of the shop goes into one shared chunk: by default every
+ * icon and badge would become a separate file and request.
  */
 export function sharedChunk(id: string, modules: Rolldown.ChunkingContext): string | null {
 	const roots = rootsOf(id, modules)
 	return roots.size > 1 && [...roots].some((root) => SCREENS.test(root)) ? 'shared-chunk' : null
 }
 
-/** The modules that are fetched on their own and cannot start without this one. */
+/** The modules that are loaded on their own (entries and dynamic imports) and depend on this one. */
 function rootsOf(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): Set<string> {
 	const roots = new Set<string>()
 	if (seen.has(id)) return roots

@@ -1,4 +1,4 @@
--- Puts an item into a cart: 'added', or why not.
+-- Puts an item into a cart. Returns 'added' or the reason for the refusal.
 create or replace function add_to_cart(shopper bigint, wanted bigint, most_items integer) returns text language plpgsql as $$
 declare
 	item items;
@@ -7,7 +7,7 @@ begin
 	insert into carts (user_id) values (shopper) on conflict do nothing;
 	perform from carts where user_id = shopper for update;
 	if not found then
-		-- The account was deleted in between, and its cart with it.
+		-- The account and its cart were deleted concurrently.
 		perform refuse('unauthenticated');
 	end if;
 	select * into item from items where id = wanted;

@@ -1,4 +1,4 @@
--- What a kind shows is part of every listing of it. Popularity is not: it changes with every cart.
+-- A kind's columns are part of each of its listings. Popularity is not: it changes with every cart.
 create or replace function item_kinds_altered() returns trigger language plpgsql as $$
 begin
 	if exists (

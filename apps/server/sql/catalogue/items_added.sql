@@ -1,4 +1,4 @@
--- 1,001 ids are enough: record_item_changes writes no list that is longer than 1,000.
+-- 1,001 ids are enough: record_item_changes writes no list longer than 1,000.
 create or replace function items_added() returns trigger language plpgsql as $$
 begin
 	insert into withdrawn_items (item_id) select id from new_rows where status = 'withdrawn';

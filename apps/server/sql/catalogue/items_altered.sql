@@ -1,5 +1,5 @@
--- Writes every change that a listing shows to the feed, in one statement for all rows. Sold items are not notified here but
--- together with their orders, those of many buyers at once: see announce_item_changes.
+-- Writes every visible change of a listing to the feed, in one statement for all rows. Sold items are not notified here:
+-- the job that announces their orders notifies once for many of them (announce_item_changes).
 create or replace function items_altered() returns trigger language plpgsql as $$
 declare
 	changed bigint[];

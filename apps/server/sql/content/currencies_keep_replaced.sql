@@ -1,4 +1,4 @@
--- In the database, so that every change of a rate is kept, however it is made.
+-- A trigger, so that every change of a rate is recorded, whatever made it.
 create or replace function currencies_keep_replaced() returns trigger language plpgsql as $$
 begin
 	if tg_op = 'DELETE' or new.value <> old.value or new.code <> old.code then

@@ -1,5 +1,5 @@
--- The unique indexes allow no second default; this allows no moment without one. Deferred, so that the
--- default can move from one row to another within a transaction.
+-- The unique indexes forbid a second default; this forbids having none. Deferred, so that the default can move from
+-- one row to another within a transaction.
 create or replace function require_one_default() returns trigger language plpgsql as $$
 declare
 	has_default boolean;

@@ -1,4 +1,4 @@
--- In the database, so that every change of a setting is kept, however it is made.
+-- A trigger, so that every change of a setting is recorded, whatever made it.
 create or replace function settings_keep_replaced() returns trigger language plpgsql as $$
 begin
 	if tg_op = 'INSERT' then

@@ -1,4 +1,4 @@
--- An approval carries out what was asked, and nothing else.
+-- An approval makes exactly the correction that was requested.
 create or replace function corrections_as_approved() returns trigger language plpgsql as $$
 begin
 	if not exists (select from approvals where id = new.approval_id and kind = 'correction' and status = 'approved'

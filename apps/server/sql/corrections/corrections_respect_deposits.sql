@@ -1,5 +1,5 @@
--- Credits are not given for a deposit that its provider may still confirm, nor for one that was credited. The lock
--- makes the correction and the provider's webhook take turns: whichever comes second sees what the first one did.
+-- No credits for a deposit that its provider may still confirm, nor for one that was credited. The lock serialises
+-- the correction and the provider's webhook: the second one sees the effect of the first.
 create or replace function corrections_respect_deposits() returns trigger language plpgsql as $$
 declare
 	still_open bigint[];

@@ -1,4 +1,4 @@
--- What was credited stays credited: money goes back by a transfer of its own, never by changing this.
+-- A credited deposit stays credited: money goes back by its own transfer, never by changing this row.
 create or replace function deposits_refuse_change() returns trigger language plpgsql as $$
 begin
 	raise exception 'deposit % was credited and stays as it is', old.id using errcode = 'restrict_violation';

@@ -1,5 +1,5 @@
--- A deposit for which an operator has given credits by hand is not credited again; corrections_respect_deposits holds the
--- opposite direction.
+-- A deposit that an operator has credited by hand (a correction) is not credited again; corrections_respect_deposits
+-- enforces the opposite direction.
 create or replace function deposits_refuse_second_credit() returns trigger language plpgsql as $$
 begin
 	if (select coalesce(sum(credits_minor), 0) from corrections where deposit_id = new.id) > 0 then

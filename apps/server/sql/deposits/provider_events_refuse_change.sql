@@ -1,5 +1,5 @@
--- Which event a provider sent and what it led to stays; its text is erased when its retention period is over. For deposits
--- and payouts.
+-- A provider's event and its result never change; only its raw text is erased when its retention period is over. For
+-- deposits and payouts.
 create or replace function provider_events_refuse_change() returns trigger language plpgsql as $$
 begin
 	if tg_op = 'UPDATE' and new.payload = '' and to_jsonb(new) - 'payload' = to_jsonb(old) - 'payload' then

@@ -1,4 +1,5 @@
--- The answer that was given before, or null. Refuses a key that stands for something else.
+-- The response of the earlier call with this idempotency key, or null. Refuses a key that was used for another
+-- request.
 create or replace function idempotency_answer(
 	shopper bigint, called text, given_key text, given_hash bytea, operator bigint default null
 ) returns jsonb language plpgsql as $$

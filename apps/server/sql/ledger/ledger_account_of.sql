@@ -1,4 +1,4 @@
--- The account of that name that deals with a shopper: their own, or the shop's till for them.
+-- The account of that name for a shopper: the shopper's own, or the shop's till that the shopper's id chooses.
 create or replace function ledger_account_of(account_name text, shopper bigint) returns bigint language plpgsql as $$
 declare
 	found_id bigint;

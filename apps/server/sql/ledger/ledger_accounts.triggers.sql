@@ -8,6 +8,6 @@ create or replace trigger ledger_accounts_owner before insert on ledger_accounts
 	for each row when (case when new.name = 'user' then new.user_id is null or new.till is not null
 		else new.user_id is not null or new.till is null or new.till not between 0 and 63 end)
 	execute function ledger_refuse_owner();
--- A depth above zero is the transfers' own trigger at work.
+-- A depth above zero is the trigger of ledger_transfers.
 create or replace trigger ledger_accounts_balance_by_transfer before update on ledger_accounts
 	for each row when (pg_trigger_depth() = 0) execute function ledger_refuse_change();

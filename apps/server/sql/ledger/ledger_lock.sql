@@ -1,4 +1,4 @@
--- Takes the locks of several transfers at once and in order, before the first of them is made.
+-- Locks the accounts of several transfers in order, before the first transfer is made.
 create or replace function ledger_lock(kinds text[], shoppers bigint[]) returns void language plpgsql as $$
 begin
 	perform from ledger_accounts

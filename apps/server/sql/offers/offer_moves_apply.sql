@@ -1,4 +1,4 @@
--- The status of an offer follows its moves; a move from another status than the present one is refused.
+-- Sets the offer's status from its moves; refuses a move whose start is not the current status.
 create or replace function offer_moves_apply() returns trigger language plpgsql as $$
 begin
 	if new.from_status is null then

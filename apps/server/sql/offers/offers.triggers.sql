@@ -1,9 +1,9 @@
--- A depth above zero is the moves' own trigger at work.
+-- A depth above zero is the trigger of offer_moves.
 create or replace trigger offers_status_by_move before update of status on offers for each row
 	when (pg_trigger_depth() = 0 and new.status is distinct from old.status) execute function offers_refuse_change();
 create or replace trigger offers_start_pending before insert on offers for each row
 	when (new.status <> 'pending') execute function offers_refuse_change();
--- What was asked, and what was agreed, stays.
+-- The seller's request and the agreed price never change.
 create or replace trigger offers_terms_stay before update on offers for each row
 	when (old.user_id <> new.user_id or old.user_price_cents <> new.user_price_cents
 		or (old.agreed_cents is not null and (old.agreed_cents, old.agreed_minor) is distinct from (new.agreed_cents, new.agreed_minor)))

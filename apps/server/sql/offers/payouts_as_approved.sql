@@ -1,4 +1,4 @@
--- An approval releases the payout that was asked for, and nothing else.
+-- An approval releases exactly the payout that was requested.
 create or replace function payouts_as_approved() returns trigger language plpgsql as $$
 begin
 	if not exists (select from approvals where id = new.approval_id and kind = 'payout' and status = 'approved'

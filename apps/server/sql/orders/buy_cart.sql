@@ -1,12 +1,12 @@
--- Buys exactly what is in the cart, or nothing. The whole purchase is this one call: nothing waits for the
--- network while locks are held. Answers the order's id.
+-- Buys exactly what is in the cart, or nothing. The whole purchase is this one call, so no lock is held during a
+-- network round trip. Returns the order's id.
 create or replace function buy_cart(
 	buyer bigint, given_key text, given_hash bytea, link text, rate bigint, delivery bigint, vat integer,
 	needs_shipping boolean, expected_minor bigint default null
 ) returns bigint language plpgsql
--- Well within the 6 s after which a browser gives up; whoever waits longer is told to try again.
+-- Well below the 6 s after which a browser gives up; a buyer who waits longer is told to try again.
 set lock_timeout = '4s'
--- Statements with lists would be planned anew each time, at the cost of the whole purchase once more.
+-- Without this PostgreSQL plans statements with lists on every call, which doubles the cost of a purchase.
 set plan_cache_mode = force_generic_plan as $$
 declare
 	called constant text := 'POST /purchase/product';
@@ -26,8 +26,8 @@ declare
 	off_minor bigint := 0;
 	answer jsonb;
 begin
-	-- One purchase of a shopper at a time, and no change of the cart under it. A call that comes twice waits here
-	-- and then, in the next statement, finds the first one's answer.
+	-- One purchase per shopper at a time, and no concurrent change of the cart. A duplicate request waits here and
+	-- finds the first one's response in the next statement.
 	select held.promo_code_id, held.calculated_at, shopper.trade_url is distinct from link, account.id, sales.id
 	into cart_promo, calculated, is_new_link, payer, till
 	from carts held join users shopper on shopper.id = held.user_id
@@ -38,7 +38,7 @@ begin
 		perform refuse('cart_empty');
 	end if;
 	loop
-		-- What is gone already is not even waited for: of many who want one thing, most know at once.
+		-- Items that are already sold are not locked: of many buyers of one item, most are refused without waiting.
 		select array_agg(id), sum(price_cents), sum(price_minor)::bigint,
 			sum(price_minor)::bigint + credits_for(delivery, rate),
 			count(*) > 0 and count(*) = (select count(*) from cart_items where user_id = buyer) and not exists (
@@ -57,7 +57,7 @@ begin
 		if answer is not null then
 			return (answer->>'order_id')::bigint;
 		end if;
-		-- Goes on when what was gone came back in between.
+		-- Continues if the missing item came back in between.
 		perform refuse_cart(buyer, cart_promo, rate, delivery, needs_shipping and calculated is null, expected_minor);
 	end loop;
 	if cart_promo is not null then
@@ -70,14 +70,14 @@ begin
 		or needs_shipping and calculated is null
 	then
 		perform refuse_cart(buyer, cart_promo, rate, delivery, needs_shipping and calculated is null, expected_minor);
-		-- Who can pay now may have had no account a moment ago.
+		-- A shopper who can pay now may have had no account before: it may have been opened concurrently.
 		select id into payer from ledger_accounts where user_id = buyer;
 	end if;
 	if cart_promo is not null then
 		perform count_promo(promo);
 		perform ledger_lock('{purchase,promo}', array[buyer, buyer]);
 	end if;
-	-- Assigned and not selected: an expression costs less than a statement.
+	-- An assignment instead of a select: an expression is cheaper than a statement.
 	new_id := nextval('orders_id_seq');
 	with emptied as (
 		delete from cart_items where user_id = buyer
@@ -96,7 +96,7 @@ begin
 			vat_part(cents + delivery - off_cents, vat), minor, credits_for(delivery, rate), off_minor, total_minor,
 			rate, vat)
 	), paid as (
-		-- As `ledger_transfer` would, but for what cannot be: a new order's reference is not taken yet.
+		-- Like `ledger_transfer`, without the check for a reference that is taken: the order is new.
 		insert into ledger_transfers (kind, reference, from_account, to_account, amount_minor)
 		select 'purchase', 'order:' || new_id, payer, till, total_minor where total_minor > 0
 	)

@@ -1,4 +1,4 @@
--- Buys all items of a pack at the pack's price, spread over them by what each costs alone.
+-- Buys all items of a pack at the pack's price, distributed over them in proportion to their own prices.
 create or replace function buy_pack(buyer bigint, wanted integer, link text, rate bigint, delivery bigint, vat integer)
 returns bigint language plpgsql as $$
 declare
@@ -24,7 +24,7 @@ begin
 		perform refuse('item_gone');
 	end if;
 	if gone is not null then
-		-- Too little money is said first, as 422 comes before 409.
+		-- Insufficient funds (422) are reported before missing items (409).
 		if total_minor > coalesce((select balance_minor from ledger_accounts where user_id = buyer), 0) then
 			perform refuse('not_enough_funds');
 		end if;

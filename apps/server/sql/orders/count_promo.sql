@@ -1,4 +1,4 @@
--- A code with a limit is counted; the limit is looked at again now that its row is locked.
+-- Counts the use of a code with a limit, and checks the limit again now that the code's row is locked.
 create or replace function count_promo(promo promo_codes) returns void language plpgsql as $$
 begin
 	if promo.most_uses is null then

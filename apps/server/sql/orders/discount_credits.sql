@@ -1,4 +1,4 @@
--- A discount in credits. One that takes everything off takes every rounded hundredth off, too.
+-- A discount in credits. A discount of the whole price also takes off every hundredth that rounding added.
 create or replace function discount_credits(discount_cents bigint, subtotal_cents bigint, subtotal_minor bigint, rate bigint)
 returns bigint language sql immutable as $$
 	select case when discount_cents = subtotal_cents then subtotal_minor

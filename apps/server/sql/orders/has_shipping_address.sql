@@ -1,4 +1,4 @@
--- Whether there is a place to send to: in the cart's calculation, or in the profile.
+-- Whether the cart's calculation or the profile has a shipping address.
 create or replace function has_shipping_address(shopper bigint) returns boolean language sql stable as $$
 	select exists (
 		select from carts where user_id = shopper and country_id is not null

@@ -1,4 +1,4 @@
--- Why a code cannot be used for a subtotal, as a problem of the contract; null when it can.
+-- Why a code cannot be used for a subtotal, as a problem code of the contract; null if it can.
 create or replace function promo_refusal(promo promo_codes, shopper bigint, subtotal_cents bigint) returns text
 language sql stable as $$
 	select case

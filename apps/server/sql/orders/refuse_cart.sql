@@ -1,4 +1,4 @@
--- Says why a cart cannot be bought, and nothing when it can. Locks nothing: it speaks of what is refused.
+-- Raises the reason why a cart cannot be bought; does nothing if it can. Locks nothing: it only explains a refusal.
 create or replace function refuse_cart(
 	buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint
 ) returns void language plpgsql as $$
@@ -29,7 +29,7 @@ begin
 	end if;
 	total_minor := minor + credits_for(delivery, rate)
 		- discount_credits(promo_discount(promo, cents), cents, minor, rate);
-	-- Too little money is said first, as 422 comes before 409.
+	-- Insufficient funds (422) are reported before missing items (409).
 	if total_minor > coalesce((select balance_minor from ledger_accounts where user_id = buyer), 0) then
 		perform refuse('not_enough_funds');
 	elsif gone is not null then

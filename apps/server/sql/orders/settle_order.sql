@@ -1,6 +1,6 @@
--- Ends what is still under way of an order: delivered, or not deliverable. What was not delivered is paid back
--- and back on sale; once nothing is under way the order itself is over. Of what was over before nothing changes,
--- so that an operator's click and a job may both come, or come twice. Answers the items that were ended here.
+-- Settles the open items of an order: delivered, or not deliverable. Undelivered items are refunded and go back on
+-- sale; when no item is open, the order is finished. Finished items never change, so an operator's click and a job
+-- may both call this, also twice. Returns the items that this call settled.
 create or replace function settle_order(wanted bigint, wanted_items bigint[], outcome text) returns bigint[]
 language plpgsql as $$
 declare
@@ -33,7 +33,7 @@ begin
 		return ended;
 	end if;
 	if placed.status = 'canceled' then
-		-- Nothing came of the order, so its promo code is as good as unused.
+		-- Nothing was delivered, so the use of the promo code is returned.
 		update promo_codes set uses = uses - 1
 		where id = (select promo_code_id from promo_uses where order_id = wanted) and most_uses is not null;
 		delete from promo_uses where order_id = wanted;

@@ -1,5 +1,5 @@
--- Notes that a code was used for an order, pays for it, and spreads what it takes off over the order's items by their
--- price, to the last cent and hundredth.
+-- Records the use of a code for an order, books its discount, and distributes it over the order's items by price,
+-- exactly to the cent and the hundredth of a credit.
 create or replace function spread_promo(promo promo_codes, placed bigint, buyer bigint, off_cents bigint, off_minor bigint)
 returns void language plpgsql as $$
 begin

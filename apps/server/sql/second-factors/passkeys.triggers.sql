@@ -1,3 +1,3 @@
--- Without a shopper it is an operator's.
+-- A row without a shopper belongs to an operator.
 create or replace trigger passkeys_of_live_users before insert on passkeys
 	for each row when (new.user_id is not null) execute function require_live_user();

@@ -10,16 +10,13 @@ interface Surroundings {
 	i18n: i18n
 }
 
-/** What the shop does by itself when any call fails; everything else is up to the screen that made it. */
+/** The shop's general reaction to a failed call; everything else is up to the screen that made the call. */
 export function answerFailure(error: ApiError, sentAt: number, around: Surroundings): void {
 	if (error.status === 401) endExpiredSession(sentAt, around)
 	if (error.status === 403 && error.code === 'email_unverified') askToVerifyEmail(around.router)
 }
 
-/**
- * Several calls may come back with 401 at once, or after somebody has signed in again: only the first
- * one that belongs to the session of now counts.
- */
+/** Several calls may get 401 at once, or after a new sign-in: only the first one of the current session counts. */
 function endExpiredSession(sentAt: number, { session, router, i18n }: Surroundings): void {
 	if (!session.state().authenticated || session.count() !== sentAt) return
 	const isProtected = router.state.matches.some(({ staticData }) => staticData.access === 'user')

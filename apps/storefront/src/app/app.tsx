@@ -9,7 +9,7 @@ import { Start } from './start/start.tsx'
 
 interface AppProps {
 	shop: RunningShop
-	/** All that the first screen shows is here already (`start/arrive.ts`). */
+	/** The data of the first screen is already loaded (`start/arrive.ts`). */
 	hasArrived?: boolean
 }
 

@@ -23,7 +23,7 @@ export interface ShopParts {
 	i18n?: i18n
 }
 
-/** Makes everything a page load needs and ties it together; nothing is global. */
+/** Creates and connects everything that a page load needs; nothing is global. */
 export function createShop({ fetch, storage, boot = {}, history, i18n = createI18n() }: ShopParts) {
 	const stored = createStored(storage)
 	const preferences = createPreferences(stored)
@@ -41,7 +41,7 @@ export function createShop({ fetch, storage, boot = {}, history, i18n = createI1
 		ask: () => call('GET /is-auth'),
 		onEnd: () => queryClient.removeQueries({ queryKey: [MINE] }),
 	})
-	// Loaded when it is first used: few visitors ever download anything.
+	// Lazy: few visitors download their data.
 	const download: Download = async (key) => {
 		const { createDownload } = await import('@skinverse/contract/client/create-download')
 		return createDownload(client)(key)

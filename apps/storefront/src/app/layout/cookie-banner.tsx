@@ -17,7 +17,7 @@ export function CookieBanner() {
 	const banner = useRef<HTMLElement>(null)
 	const wasChosen = useRef(false)
 	useEffect(() => {
-		// Whoever asked for it from the bottom of the page stands in it at once.
+		// A visitor who opened it from the footer gets the focus in it at once.
 		if (cookieConsent === undefined && wasChosen.current) banner.current?.focus()
 		wasChosen.current = cookieConsent !== undefined
 	}, [cookieConsent])
@@ -32,7 +32,7 @@ export function CookieBanner() {
 			className="fixed inset-x-4 outline-none bottom-4 z-30 rounded-panel border border-line-strong bg-raised p-4 shadow-pop md:right-auto md:left-10 md:max-w-110 md:p-5"
 		>
 			<p className="text-soft text-sm">{t('cookie_text')}</p>
-			{/* A line of its own: behind the text it would jump when the font arrives. */}
+			{/* On its own line: after the text it would shift when the font loads. */}
 			{cookiePage && (
 				<Link
 					{...pageLink(cookiePage)}

@@ -88,7 +88,7 @@ function UserRows({ onChosen }: { onChosen: () => void }) {
 	)
 }
 
-/** Back and forward lead away too, without anything in the menu being pressed. */
+/** Browser back and forward also leave the page, without a press in the menu. */
 function useCloseOnLeaving(close: () => void): void {
 	const pathname = useRouterState({ select: (state) => state.location.pathname })
 	const openedAt = useRef(pathname)

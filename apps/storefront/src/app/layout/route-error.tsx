@@ -7,11 +7,11 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
 interface RouteErrorProps extends ErrorComponentProps {
-	/** What to say where the server said nothing. */
+	/** The text for errors without a message from the server. */
 	generic?: ShopTextKey
 }
 
-/** One screen broke; header, footer and all other screens still work. */
+/** One screen failed; header, footer and all other screens still work. */
 export function RouteError({ generic = 'an_error_occurred', ...failed }: RouteErrorProps) {
 	const { t } = useTranslation()
 	const tryAgain = useRetryRoute(failed)
@@ -32,7 +32,7 @@ export function RouteError({ generic = 'an_error_occurred', ...failed }: RouteEr
 	)
 }
 
-/** Without the list of pages nobody knows whether there is one at this address. */
+/** Without the list of pages it is unknown whether this address exists. */
 export function PageListError(props: ErrorComponentProps) {
 	return <RouteError {...props} generic="failed_to_fetch_pages" />
 }

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The first stop of the keyboard: past the header, to the page itself. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
 	const { t } = useTranslation()
 
-	// A hash in the address would be a navigation of its own, with the focus left behind.
+	// A hash in the URL would be a navigation and would not move the focus.
 	function skip(event: MouseEvent): void {
 		event.preventDefault()
 		document.getElementById('main')?.focus()

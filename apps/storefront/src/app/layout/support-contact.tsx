@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/content/use-content.ts'
 import { useModals } from '../../shared/modals.ts'
 
-/** The form for who wants to write here, the address for who would rather write a mail. */
+/** The contact form, and the address for visitors who prefer mail. */
 export function SupportContact({ className }: { className: string }) {
 	const { t } = useTranslation()
 	const { open } = useModals()

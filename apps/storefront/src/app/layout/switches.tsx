@@ -4,7 +4,7 @@ import { useCurrencies, useLanguages, useSettings } from '../../shared/content/u
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
-// A shop that counts in credits has no currency to switch, and then does not load this.
+// Lazy: a shop with an internal currency has no currency to switch.
 const CurrencySwitch = lazy(() => import('./currency-switch.tsx'))
 
 export function Switches({ className }: { className?: string }) {

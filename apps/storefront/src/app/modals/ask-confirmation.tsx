@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useModals } from '../../shared/modals.ts'
 import { useShop } from '../../shared/shop.ts'
 
-/** Opens the confirmation dialog, above whatever is open, when a call was refused for want of one. */
+/** Opens the confirmation dialog above everything else when a call needs an identity confirmation. */
 export function AskConfirmation() {
 	const { open } = useModals()
 	const { confirmation } = useShop()

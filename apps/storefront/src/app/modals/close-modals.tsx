@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useModals } from '../../shared/modals.ts'
 import { useSession } from '../../shared/shop.ts'
 
-/**
- * A modal belongs to the page and to the person it was opened for. Tabs and filters of the same page
- * leave it open.
- */
+/** Closes modals when the page or the signed-in user changes. Tabs and filters of the same page leave them open. */
 export function CloseModals() {
 	const { closeAll } = useModals()
 	const pathname = useRouterState({ select: (state) => state.location.pathname })

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** What stands behind each name of the modal stack; its code comes when it is first opened. */
+/** The component of each modal; its code is loaded when it is first opened. */
 export const modals = {
 	cart: lazy(async () => ({ default: (await import('../../features/cart/cart-modal.tsx')).CartModal })),
 	confirmIdentity: lazy(async () => ({

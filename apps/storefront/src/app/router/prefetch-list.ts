@@ -11,8 +11,8 @@ interface Arriving {
 }
 
 /**
- * Asks for all that a list shows while its screen is still being fetched, and when a finger is on its link. Somebody who
- * is on the list already changes filters there, and the list itself waits until they are done.
+ * Prefetches the data of a list while its screen's code is loading, and when a link to it is touched. Not on a filter
+ * change of the open list: there the debounced list loads its own data.
  */
 export function prefetchList({ context, params, search, cause }: Arriving): void {
 	if (cause === 'stay') return

@@ -14,7 +14,7 @@ export function createShopRouter(shop: Shop, history?: RouterHistory) {
 		...routerDefaults,
 		defaultErrorComponent: RouteError,
 		defaultPendingComponent: RoutePending,
-		// Scrolling follows the shop's own rule (scroll.ts), so the router's is switched off.
+		// The shop has its own scroll rule (scroll.ts), so the router's is off.
 		scrollRestoration: () => false,
 	})
 }

@@ -19,7 +19,7 @@ import {
 } from './search.ts'
 
 const rootRoute = createRootRouteWithContext<{ shop: Shop }>()({
-	// The first navigation waits for the auth check; later ones find it settled.
+	// The first navigation waits for the session check; later ones find it done.
 	beforeLoad: ({ context }) => context.shop.session.ready(),
 	component: Layout,
 	notFoundComponent: NotFoundPage,

@@ -1,7 +1,7 @@
 /**
- * Fetches the code of a screen. Code that is gone from a shop that answers means that a newer shop is there,
- * and the router loads the page anew. While nothing answers, that would only put the browser's own error in
- * the page's place, so then it is a failure like any other.
+ * Loads the code of a screen. If the file is missing while the server responds, there was a new release, and the
+ * router reloads the page. If the server does not respond, a reload would only show the browser's error page, so it
+ * is an ordinary failure.
  */
 export function screenCode<T>(load: () => Promise<T>): () => Promise<T> {
 	return async () => {

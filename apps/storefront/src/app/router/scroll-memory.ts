@@ -1,18 +1,18 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
 const STORED_AS = 'scroll_places'
-/** As many steps back as anybody goes. */
+/** More history entries than a visitor goes back. */
 const REMEMBERED = 50
 
 export interface ScrollMemory {
-	/** Where this entry of the history was left, if one has come back to it (or reloaded it). */
+	/** The scroll position of this history entry, if the visitor came back to it or reloaded it. */
 	placeToReturnTo(): number | undefined
 	stop(): void
 }
 
 /**
- * Remembers how far down each entry of the history was when it was left. The browser's own memory is
- * switched off: it scrolls before the page that it remembers is there again.
+ * Remembers the scroll position of each history entry. The browser's own scroll restoration is off: it scrolls before
+ * the page is rendered again.
  */
 export function rememberScroll(history: RouterHistory): ScrollMemory {
 	const places = readPlaces()
@@ -63,6 +63,6 @@ function writePlaces(places: ReadonlyMap<string, number>): void {
 	try {
 		sessionStorage.setItem(STORED_AS, JSON.stringify([...places]))
 	} catch {
-		// Storage that is full or switched off only means that a reload starts at the top.
+		// If storage is full or disabled, a reload starts at the top.
 	}
 }

@@ -3,15 +3,15 @@ import { rememberScroll } from './scroll-memory.ts'
 
 type Place = Pick<ParsedLocation<Record<string, unknown>>, 'pathname' | 'search'>
 
-/** Top on a path change or a change of the page in the query; otherwise the position is kept. */
+/** To the top on a path change or a change of `page` in the query; otherwise the position is kept. */
 function goesToTop(from: Place | undefined, to: Place): boolean {
 	if (!from) return false
 	return from.pathname !== to.pathname || from.search.page !== to.search.page
 }
 
 /**
- * Scrolls by the rule above, except that going back finds a page where it was left; gives the keyboard and
- * screen readers the new page's start.
+ * Applies the rule above, except that going back restores the earlier position; moves focus to the start of the new
+ * page.
  */
 export function followNavigation(router: AnyRouter): () => void {
 	const memory = rememberScroll(router.history)
@@ -31,7 +31,7 @@ export function followNavigation(router: AnyRouter): () => void {
 	}
 }
 
-/** The content, or the field that its form starts with (`firstField` in `@skinverse/web/forms/fields`). */
+/** The content, or the first field of its form (`firstField` in `@skinverse/web/forms/fields`). */
 function focusStart(): void {
 	const main = document.getElementById('main')
 	const field = main?.querySelector<HTMLElement>('[data-first-field]')

@@ -3,10 +3,10 @@ import { type AccountTab, type AuthForm, accountTabs, authForms } from '@skinver
 import { type SteamFailure, steamFailures } from '@skinverse/contract/steam-failures'
 import { oneOf, pageIn, textIn } from '@skinverse/web/search-params.ts'
 
-/** The typed search params of each route; whatever else stands in an address is left alone. */
+/** The typed search params of each route; other params stay untouched. */
 type Raw = Record<string, unknown>
 
-/** Why Steam brought somebody back with nothing; a reason that nobody knows is the general one. */
+/** Why the Steam sign-in failed; an unknown reason becomes the general one. */
 interface SteamSearch {
 	error?: 'steam'
 	reason?: SteamFailure
@@ -34,7 +34,7 @@ export interface PaymentSearch {
 	error?: string
 }
 
-/** Providers write the order's id under either name. */
+/** Providers use either name for the order id. */
 export const paymentSearch = (raw: Raw): PaymentSearch => ({
 	type: oneOf(['topup'], raw.type),
 	order: textIn(raw.order) ?? textIn(raw.order_id),

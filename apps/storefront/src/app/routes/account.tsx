@@ -9,7 +9,7 @@ import { useSettings } from '../../shared/content/use-content.ts'
 import { useModals } from '../../shared/modals.ts'
 import { PageTitle } from '../../shared/page-title.tsx'
 
-// Its forms bring the form library; the histories need none of it.
+// Lazy: its forms need the form library, the histories do not.
 const SettingsRoom = lazy(() => import('../../features/accounts/settings-room.tsx'))
 const OrderHistory = lazy(() => import('../../features/orders/order-history.tsx'))
 const DepositHistory = lazy(() => import('../../features/deposits/deposit-history.tsx'))
@@ -58,7 +58,7 @@ export function AccountPage() {
 	)
 }
 
-/** Offers exist only while selling is on; where they are asked for anyway, the address is put right. */
+/** Offers exist only while selling is on; otherwise the URL is corrected. */
 function useAccountTab(): { tab: AccountTab; shownTabs: AccountTab[] } {
 	const navigate = useNavigate()
 	const offersEnabled = useSettings()?.offer_enabled ?? false

@@ -43,7 +43,7 @@ export function EmailVerificationPage() {
 	)
 }
 
-/** The mailed link may be opened in another tab: whoever comes back to this one finds it settled. */
+/** The mailed link may be opened in another tab: check again when the user returns to this one. */
 function useCheckOnReturn(isOpen: boolean): void {
 	const { session } = useShop()
 	useEffect(() => {
@@ -54,7 +54,7 @@ function useCheckOnReturn(isOpen: boolean): void {
 	}, [isOpen, session])
 }
 
-/** A link that was mailed but is used, old or replaced by a later one. */
+/** A mailed link that is used, expired or replaced by a later one. */
 function LinkNotice() {
 	const { t } = useTranslation()
 	if (route.useSearch().link !== 'invalid') return null
@@ -85,7 +85,7 @@ function NothingToDo() {
 	)
 }
 
-/** Whoever came through Steam has to give an address before there is one to verify. */
+/** A user who signed up through Steam has to add an address before it can be verified. */
 function NoAddress() {
 	const { t } = useTranslation()
 	return (
@@ -104,7 +104,7 @@ function NoAddress() {
 	)
 }
 
-/** Back to where the unverified address was in the way, if that is a page of this shop. */
+/** Back to the page that required a verified address, if it is a page of this shop. */
 function GoOn() {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

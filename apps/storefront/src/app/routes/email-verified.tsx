@@ -25,7 +25,7 @@ function Verified({ title, text }: { title: string; text: string }) {
 	const { session } = useShop()
 	const { authenticated } = useSession()
 
-	// The mailed link may have been opened in this tab, over a page that still knew it as unverified.
+	// The mailed link may have been opened in this tab, whose cache still says unverified.
 	useEffect(() => {
 		if (authenticated) void session.check()
 	}, [session, authenticated])

@@ -14,7 +14,7 @@ export default function HomeBestSellers() {
 	const { data = [], isPending } = useQuery(bestSellersQuery(call, game))
 	function chooseGame(next: Game): void {
 		setGame(next)
-		// What is known is shown at once, and asked for again: best sellers sell.
+		// Shows cached items at once and refetches: best sellers sell.
 		void queryClient.invalidateQueries({ queryKey: bestSellersQuery(call, next).queryKey })
 	}
 

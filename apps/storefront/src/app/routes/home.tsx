@@ -21,7 +21,7 @@ export function HomePage() {
 	const { call } = useShop()
 	const cs2 = useQuery(bestSellersQuery(call, 'cs2'))
 	const dota2 = useQuery(bestSellersQuery(call, 'dota2'))
-	// Both at once, so that nobody sees an item change its place.
+	// Both together, so that no item moves.
 	const isSettled = !cs2.isPending && !dota2.isPending
 	const spotlight = pickSpotlight({
 		cs2: (isSettled && cs2.data) || [],

@@ -24,7 +24,7 @@ export function PendingPaymentPage() {
 	return <WaitForDeposit order={order} />
 }
 
-/** The status in the words that its badge has elsewhere. */
+/** The status in the same words as its badge. */
 function statusText(t: TFunction, status = 'Pending'): string {
 	const shown = statusBadge(status)
 	return 'key' in shown ? t(shown.key) : shown.raw
@@ -53,7 +53,7 @@ function WaitForDeposit({ order }: { order: string }) {
 			title={t('payment_processing_title')}
 			actions={
 				<>
-					{/* Only whoever made the payment can be told how it went. */}
+					{/* Only the payer may see the result. */}
 					{!authenticated && (
 						<Button
 							variant="primary"

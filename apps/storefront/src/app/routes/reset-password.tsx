@@ -3,7 +3,7 @@ import { NewPassword } from '../../features/accounts/new-password.tsx'
 
 const route = getRouteApi('/guest-only/reset-password')
 
-/** The mailed link carries both behind #, which browsers keep to themselves; a query is understood as well. */
+/** The mailed link has both in the fragment, which browsers do not send; a query works too. */
 export function ResetPasswordPage() {
 	const search = route.useSearch()
 	const hash = new URLSearchParams(useRouterState({ select: (state) => state.location.hash }))

@@ -45,7 +45,7 @@ function Loaded({ name, load }: { name: string; load: (signal: AbortSignal) => P
 		queryKey: ['static-page', name, languageId],
 		queryFn: ({ signal }) => load(signal),
 	})
-	// Before what is still known of it: the page may have been taken away while somebody reads it.
+	// Before the cached page: it may have been removed while it is open.
 	if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
 	if (data) return <StaticPageView title={data.title} content={data.content} />
 	if (!error) return <RoutePending />

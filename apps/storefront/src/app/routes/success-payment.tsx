@@ -19,10 +19,10 @@ export function SuccessPaymentPage() {
 	const { queryClient } = useShop()
 	const { type, order } = route.useSearch()
 	const isTopUp = type === 'topup'
-	// A provider may bring somebody here before it has told the shop; and anybody may write an address.
+	// The provider may redirect the user before its webhook arrives, and anyone can type this URL.
 	const status = useDepositStatus(isTopUp ? order : undefined)
 
-	// Balance, cart and histories were read before the payment: none of them is true any more.
+	// Balance, cart and histories are stale after the payment.
 	useEffect(() => {
 		const isNews = ({ queryKey }: Query) => queryKey[0] === MINE && queryKey[1] !== 'deposit-status'
 		if (status === undefined || status === 'Success')
@@ -31,7 +31,7 @@ export function SuccessPaymentPage() {
 
 	if (status === 'Pending' || status === 'Processing')
 		return <Navigate replace to="/pending-payment" search={{ type: 'topup', order }} />
-	// Also for an order that nobody knows: nothing was topped up by it.
+	// Also for an unknown order: it topped up nothing.
 	if (status === 'Error' || status === null) {
 		const error = t('payment_processing_failed')
 		return <Navigate replace to="/fail-payment" search={{ type: 'topup', order, error }} />

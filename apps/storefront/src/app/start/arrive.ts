@@ -6,9 +6,9 @@ import { initialize } from './initialize.ts'
 import { preloadScreen } from './preload-screen.ts'
 
 /**
- * Brings everything that the screen in the address bar shows first to where it is rendered from. Server and
- * browser both do this with the answers in the page, so that both then render the same; the browser with
- * pauses, in which it can paint and answer a finger.
+ * Fills the query cache with everything that the current screen shows first. Server and browser both do this with the
+ * responses embedded in the page, so that both render the same markup; the browser yields between the steps, so that
+ * it can paint and handle input.
  */
 export async function arrive(shop: RunningShop, pause: () => Promise<void>): Promise<void> {
 	preloadScreen(shop.router)
@@ -21,7 +21,7 @@ export async function arrive(shop: RunningShop, pause: () => Promise<void>): Pro
 	await Promise.allSettled(asked.map(({ promise }) => promise))
 }
 
-/** What home and details ask for as soon as they are shown. A list has asked while its screen was fetched. */
+/** What home and details request when they are shown. A list was prefetched with its screen's code. */
 function askFirst({ call, queryClient, router }: RunningShop): void {
 	for (const match of router.state.matches) {
 		if (match.routeId === '/') {

@@ -3,7 +3,7 @@ import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Component, type ReactNode } from 'react'
 
-/** The last net, above everything else; the texts are the built-in ones, as nothing else can be relied on. */
+/** The outermost error boundary; it uses the built-in texts, as nothing else can be relied on. */
 export class CriticalBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
 	override state = { broken: false }
 

@@ -3,8 +3,8 @@ import { revisionQuery } from '../../shared/content/queries.ts'
 import type { RunningShop } from '../create-shop.ts'
 
 /**
- * Brings what an operator changed onto the screens that are open. After a change everything is asked for twice,
- * a moment apart: the first answers may come from a node that has not heard of it yet.
+ * Refreshes open screens after an operator changed content. It refetches twice, a moment apart: the first responses
+ * may come from a node that has not seen the change yet.
  */
 export function followContent(shop: RunningShop): () => void {
 	const { call, queryClient } = shop
@@ -22,7 +22,7 @@ export function followContent(shop: RunningShop): () => void {
 	})
 }
 
-/** Fetched when there is something to do; few visits see a change. A part that does not come is asked for next time. */
+/** Lazy: few visits see a change. If a part fails, the next change retries it. */
 async function refresh(shop: RunningShop): Promise<void> {
 	const part = await import('./refresh-content.ts').catch(() => undefined)
 	await part?.refreshContent(shop)

@@ -2,8 +2,8 @@ import { MINE } from '../../shared/session/mine.ts'
 import type { RunningShop } from '../create-shop.ts'
 
 /**
- * Somebody signed in or out in another tab: this one asks the server where it stands, forgets what it knew
- * about whoever was here before, and looks again whether its page may be seen.
+ * After a sign-in or sign-out in another tab, this tab checks its session again, clears the previous user's data, and
+ * re-runs the guard of its page.
  */
 export function followOtherTabs({ session, queryClient, router }: RunningShop): () => void {
 	async function follow({ key }: StorageEvent): Promise<void> {

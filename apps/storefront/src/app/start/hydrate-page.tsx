@@ -15,12 +15,12 @@ const FIRST_STALE_MS = 30_000
 
 declare global {
 	interface Window {
-		/** Of a page that came with its markup: the button that was pressed before anything listened. */
+		/** On a server-rendered page: the button that was pressed before hydration. */
 		takePress?: () => HTMLButtonElement | undefined
 	}
 }
 
-/** Brings the server's markup to life, once everything it was made from is here too. */
+/** Hydrates the server's markup when the data it was rendered from is loaded. */
 export async function hydratePage(root: Element, shop: RunningShop, boot: Boot): Promise<void> {
 	await arrive(shop, pause)
 	keepFirstAnswers(shop)
@@ -29,19 +29,19 @@ export async function hydratePage(root: Element, shop: RunningShop, boot: Boot):
 			<App shop={shop} hasArrived />
 		</StrictMode>
 	)
-	// Before anything is rendered: the first screen is where a reload finds its place again.
+	// Before rendering: a reload restores the scroll position of the first screen.
 	followNavigation(shop.router)
 	if (!saysTheSame(shop, boot)) return createRoot(root).render(app)
-	// The router then puts its boundaries where the server's markup has them.
+	// Makes the router render the same Suspense boundaries as the server.
 	shop.router.ssr = { manifest: undefined }
 	unpackStyles(root)
-	// In small steps, so that a finger or a key never waits for the whole page.
+	// In a transition: React hydrates in small steps, so that input is never blocked for long.
 	startTransition(() => void hydrateRoot(root, app))
-	// React brings what it belongs to to life first.
+	// React hydrates the boundary of the clicked element first.
 	window.takePress?.()?.click()
 }
 
-/** A slow phone takes its time to come to life; what came with the page is not asked for again meanwhile. */
+/** Hydration takes long on a slow phone; the data that came with the page is not refetched meanwhile. */
 function keepFirstAnswers({ queryClient }: RunningShop): void {
 	const arrivedAt = Date.now()
 	const { queries } = queryClient.getDefaultOptions()
@@ -50,7 +50,7 @@ function keepFirstAnswers({ queryClient }: RunningShop): void {
 	queryClient.setDefaultOptions({ queries: { ...queries, staleTime } })
 }
 
-/** The server knows neither the language nor the currency that this browser remembers. */
+/** The server does not know the language and currency that this browser has stored. */
 function saysTheSame({ preferences }: RunningShop, { languageId, currencies = [] }: Boot): boolean {
 	const chosen = preferences.state()
 	return chosen.languageId === languageId && chosen.currency.code === chooseCurrency(currencies, null).code

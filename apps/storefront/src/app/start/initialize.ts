@@ -14,8 +14,8 @@ import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
 import type { RunningShop } from '../create-shop.ts'
 
 /**
- * Everything the first screen needs, asked for at once. Without settings there is no shop; without
- * the rest it speaks English, counts in EUR and shows fewer links.
+ * Requests everything the first screen needs in parallel. Without settings the shop cannot start; without the rest it
+ * falls back to English, EUR and fewer links.
  */
 export async function initialize(shop: RunningShop): Promise<void> {
 	const { call, queryClient, session } = shop
@@ -49,8 +49,8 @@ async function loadLanguage(shop: RunningShop): Promise<void> {
 }
 
 /**
- * `?lang=de`, which search engines link to, is as good as a choice by hand. It leaves the address with that:
- * a reload must not undo what somebody chooses next.
+ * `?lang=de`, which search engines link to, counts as the visitor's choice. It is removed from the URL: a reload must
+ * not undo a later choice.
  */
 function takeAsked({ router }: RunningShop, languages: readonly Language[]): Language | undefined {
 	const { pathname, search, hash, state } = router.history.location

@@ -1,4 +1,4 @@
-/** Lets the browser do what is waiting: input, style, paint. */
+/** Yields to the browser: input, style, paint. */
 export function pause(): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve))
 }

@@ -5,7 +5,7 @@ import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
 import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
 import type { RunningShop } from '../create-shop.ts'
 
-/** The first words of the keys of all that operators write. */
+/** The first parts of the query keys of all content that operators edit. */
 const contentKeys = new Set<unknown>([
 	'settings',
 	'languages',
@@ -17,16 +17,16 @@ const contentKeys = new Set<unknown>([
 	'static-page',
 ])
 
-/** What does not come stays as it was. */
+/** Data that fails to load stays as it was. */
 export async function refreshContent(shop: RunningShop): Promise<void> {
 	const { call, queryClient } = shop
 	const asked = queryClient.invalidateQueries({ predicate: ({ queryKey }) => contentKeys.has(queryKey[0]) })
-	// Its totals are the server's, at the rates of the moment.
+	// The server computes its totals at the current rates.
 	void queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey })
 	await Promise.allSettled([asked, takeLanguage(shop), takeCurrency(shop)])
 }
 
-/** The texts as they are now; another language where this one is gone. */
+/** The current texts; another language if this one was removed. */
 async function takeLanguage({ call, queryClient, preferences, i18n }: RunningShop): Promise<void> {
 	const { languageId } = preferences.state()
 	const language = chooseLanguage(await queryClient.fetchQuery(languagesQuery(call)), languageId)
@@ -34,13 +34,13 @@ async function takeLanguage({ call, queryClient, preferences, i18n }: RunningSho
 	const query = textsQuery(call, language.id)
 	const before = queryClient.getQueryData(query.queryKey)
 	const texts = await queryClient.fetchQuery(query)
-	// Somebody may have chosen another one meanwhile.
+	// The visitor may have chosen another language meanwhile.
 	if (preferences.state().languageId !== languageId) return
 	if (language.id !== languageId) preferences.setLanguage(language.id)
 	if (texts !== before) await speak(i18n, language.code, texts)
 }
 
-/** Symbol and rate as they are now; another currency where this one is gone. */
+/** Current symbol and rate; another currency if this one was removed. */
 async function takeCurrency({ call, queryClient, preferences }: RunningShop): Promise<void> {
 	const currencies = await queryClient.fetchQuery(currenciesQuery(call))
 	const { currency } = preferences.state()

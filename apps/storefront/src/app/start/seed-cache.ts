@@ -11,7 +11,7 @@ import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
 import type { Shop } from '../../shared/shop.ts'
 import type { Boot } from '../boot-data.ts'
 
-/** What came with the page need not be asked for again. */
+/** Seeds the query cache with the data embedded in the page. */
 export function seedCache({ call, queryClient }: Shop, boot: Boot): void {
 	if (boot.revision !== undefined) queryClient.setQueryData(revisionQuery(call).queryKey, boot.revision)
 	if (boot.settings) queryClient.setQueryData(settingsQuery(call).queryKey, boot.settings)
@@ -19,7 +19,7 @@ export function seedCache({ call, queryClient }: Shop, boot: Boot): void {
 	if (boot.socialLinks) queryClient.setQueryData(socialLinksQuery(call).queryKey, [...boot.socialLinks])
 	if (!boot.languages) return
 	queryClient.setQueryData(languagesQuery(call).queryKey, [...boot.languages])
-	// The page cannot know what this browser has stored: what it says, it says in its own language.
+	// The page does not know this browser's stored language: its data is in the page's own language.
 	const languageId = boot.languageId ?? chooseLanguage(boot.languages, undefined)?.id
 	if (languageId === undefined) return
 	if (boot.staticPages) {

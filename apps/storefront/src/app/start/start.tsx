@@ -12,12 +12,12 @@ type StartState = { name: 'loading' } | { name: 'ready' } | { name: 'failed'; er
 
 interface StartProps {
 	shop: RunningShop
-	/** There is nothing to wait for any more, and navigation is followed already. */
+	/** Everything is loaded, and scroll handling is already set up. */
 	hasArrived?: boolean
 	children: ReactNode
 }
 
-/** Loading, then the shop, or what went wrong and a way to try again. */
+/** Shows loading, then the shop, or the error with a retry button. */
 export function Start({ shop, hasArrived = false, children }: StartProps) {
 	const [state, setState] = useState<StartState>(hasArrived ? { name: 'ready' } : { name: 'loading' })
 

@@ -52,7 +52,7 @@ function Who({ profile }: { profile: Profile | undefined }) {
 				<h1 className="wrap-anywhere text-xl md:text-2xl">
 					<bdi>{name}</bdi> <bdi>{surname}</bdi>
 				</h1>
-				{/* Keeps its line while the profile is on its way. */}
+				{/* Reserves its line while the profile loads. */}
 				<p className="min-h-[1lh] truncate text-muted text-sm">{profile?.email}</p>
 				<p className="min-h-[1lh] text-muted text-xs">
 					{profile && t('member_since', { date: formatJoinDate(profile.created_at, i18n.language) })}

@@ -20,7 +20,7 @@ const activityQuery = (call: Call) =>
 		getNextPageParam: ({ meta }, _pages, page) => (page < meta.pages ? page + 1 : undefined),
 	})
 
-/** What happened to the account, so that the owner notices what was not theirs. */
+/** The account's security events, so that the owner notices foreign activity. */
 export function ActivitySection() {
 	const { t } = useTranslation()
 	const { call } = useShop()

@@ -9,11 +9,11 @@ interface AuthPanelProps {
 	title: string
 	hint?: string
 	children: ReactNode
-	/** Below the line: the way to the other forms. */
+	/** Below the line: links to the other forms. */
 	footer?: ReactNode
 }
 
-/** The panel that every form of the sign-in pages stands in, with its way out. */
+/** The panel around every sign-in form, with a close link. */
 export function AuthPanel({ title, hint, children, footer }: AuthPanelProps) {
 	const { t } = useTranslation()
 	return (

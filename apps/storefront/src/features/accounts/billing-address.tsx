@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCountries } from '../../shared/content/use-countries.ts'
 import type { usePersonalForm } from './use-personal-form.ts'
 
-/** The part of the personal information that checkouts are prefilled with. */
+/** The part of the personal information that prefills checkouts. */
 export function BillingAddress({ form }: Pick<ReturnType<typeof usePersonalForm>, 'form'>) {
 	const { t } = useTranslation()
 	const { countries, failure } = useCountries()

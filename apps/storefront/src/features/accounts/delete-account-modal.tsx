@@ -18,7 +18,7 @@ const obstaclesQuery = (call: Call) =>
 	queryOptions({
 		queryKey: [MINE, 'obstacles'],
 		queryFn: async ({ signal }) => (await call('GET /user/delete', { signal })).payload,
-		// What was in the way a moment ago may be settled by now.
+		// An obstacle may have been resolved meanwhile.
 		staleTime: 0,
 		gcTime: 0,
 	})

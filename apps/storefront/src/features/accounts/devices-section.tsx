@@ -19,7 +19,7 @@ const sessionsQuery = (call: Call) =>
 		queryFn: async ({ signal }) => (await call('GET /user/sessions', { signal })).payload,
 	})
 
-/** Where the account is signed in; each place can be signed out from here. */
+/** The account's sessions; each can be signed out here. */
 export function DevicesSection() {
 	const { t } = useTranslation()
 	const { call } = useShop()
@@ -44,7 +44,7 @@ function Devices({ sessions }: { sessions: readonly SessionEntry[] }) {
 		mutationFn: (id: string) => call('DELETE /user/sessions/{id}', { params: { id } }),
 		onSuccess: ({ message }) => notify.success(message),
 		onError: (error) => notify.error(messageOf(error, t('failed_to_sign_out_device'))),
-		// Also after a failure: it may have ended elsewhere in the meantime.
+		// Also after a failure: the session may have ended elsewhere.
 		onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(call).queryKey }),
 	})
 	const endOthers = useMutation({

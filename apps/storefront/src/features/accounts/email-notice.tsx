@@ -12,7 +12,7 @@ import { profileQuery } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
 import { useResendVerification } from './use-resend-verification.ts'
 
-/** What is still open about the e-mail address, and the way to settle it. */
+/** Whether the e-mail address still needs verification, and a link to do it. */
 export function EmailNotice({ profile }: { profile: Profile }) {
 	useLaterTexts(emailVerification)
 	const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { HTTP_TIMEOUT_MS } from '@skinverse/contract/limits'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSettings } from '../../shared/content/use-content.ts'
 
-/** A 1 for "found", then the two letters; the services differ in whether a semicolon stands between. */
+/** A 1 for "found", then the two letters; some services put a semicolon between them. */
 const FOUND = /^1;?([a-z]{2})/i
 
 export function readCountryAnswer(answer: string): string | undefined {
@@ -24,7 +24,7 @@ const homeCountryQuery = (address: string) =>
 		staleTime: Number.POSITIVE_INFINITY,
 	})
 
-/** Where this visitor seems to be, if the shop asks somebody who knows; a failure is nobody's concern. */
+/** The visitor's probable country, if a lookup service is configured; failures are ignored. */
 export function useHomeCountry(): string | undefined {
 	const address = useSettings()?.country_lookup_url ?? ''
 	return useQuery(homeCountryQuery(address)).data ?? undefined

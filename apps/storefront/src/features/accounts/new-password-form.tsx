@@ -13,11 +13,11 @@ import { sayRefusal } from '../../shared/refusals.ts'
 import { useShop } from '../../shared/shop.ts'
 
 interface NewPasswordFormProps {
-	/** Both come with the mailed link. */
+	/** Both come from the mailed link. */
 	token: string
 	email: string
 	onLinkRefused: () => void
-	/** The new password is set, and there is something to say about a linked Steam account. */
+	/** The new password is set, and there is a notice about a linked Steam account. */
 	onSteam: (outcome: SteamOutcome) => void
 }
 
@@ -52,7 +52,7 @@ export function NewPasswordForm({ token, email, onLinkRefused, onSteam }: NewPas
 
 	return (
 		<form noValidate onSubmit={form.submit} className="grid gap-4">
-			{/* Tells a password manager whose password this becomes. */}
+			{/* Tells a password manager which account the password belongs to. */}
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<PasswordField
 				{...firstField}
@@ -82,7 +82,7 @@ export function NewPasswordForm({ token, email, onLinkRefused, onSteam }: NewPas
 	)
 }
 
-/** Used, expired, or not even readable as a link of ours. */
+/** Used, expired or malformed link. */
 function isLinkRefusal(error: unknown): boolean {
 	if (!(error instanceof ApiError)) return false
 	return error.code === 'link_invalid' || 'token' in error.errors || 'email' in error.errors

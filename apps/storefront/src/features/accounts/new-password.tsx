@@ -7,7 +7,7 @@ import { AuthPanel, authLink } from './auth-panel.tsx'
 import { NewPasswordForm, type SteamOutcome } from './new-password-form.tsx'
 import { useSecurityTexts } from './use-security-texts.ts'
 
-/** Behind the mailed link; one that is used, old or cut short leads to the next one. */
+/** The target of the mailed link; a used, expired or truncated link leads to a new request. */
 export function NewPassword({ token, email }: { token: string; email: string }) {
 	useSecurityTexts()
 	const { t } = useTranslation()
@@ -44,7 +44,7 @@ export function NewPassword({ token, email }: { token: string; email: string }) 
 	)
 }
 
-/** A thief may have linked it: the owner is told what became of it before going on. */
+/** An attacker may have linked it: the owner is told what happened to it. */
 function PasswordSet({ steam }: { steam: SteamOutcome }) {
 	const { t } = useTranslation()
 	return (

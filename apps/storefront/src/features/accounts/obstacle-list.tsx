@@ -8,7 +8,7 @@ interface ObstacleListProps {
 	onLeave: () => void
 }
 
-/** What has to be settled before an account can be deleted, each with the way to where it is settled. */
+/** What prevents the deletion of the account, each with a link. */
 export function ObstacleList({ obstacles, onLeave }: ObstacleListProps) {
 	const { t } = useTranslation()
 	return (

@@ -17,7 +17,7 @@ const labels = {
 	repeat_password: 'confirm_new_password',
 } as const
 
-/** An account that came through Steam has no password to give first. */
+/** An account that signed up through Steam has no current password. */
 export function PasswordForm({ profile }: { profile: Profile }) {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
@@ -30,7 +30,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
 			await call('POST /user/change-password', { body })
 			form.reset()
 			notify.success(t('password_changed_successfully'))
-			// The profile knows that there is one now, and the other devices are signed out.
+			// Updates the profile (it has a password now) and the sessions (others were signed out).
 			await queryClient.invalidateQueries({ queryKey: [MINE] })
 		},
 	})

@@ -8,7 +8,7 @@ import { dialCode, isServed, readPhone } from './phone.ts'
 
 interface PhoneInputProps {
 	countries: readonly Country[]
-	/** The country a number without a plus belongs to, by its two letters. */
+	/** The country of a number without a plus, as two letters. */
 	iso: string
 	onIsoChange: (iso: string) => void
 	value: string
@@ -17,13 +17,13 @@ interface PhoneInputProps {
 	ref: Ref<HTMLInputElement>
 }
 
-/** The number itself; the country selector stands beside it as a field of its own. */
+/** The number itself; the country selector beside it is a separate field. */
 export function PhoneInput({ countries, iso, onIsoChange, value, onValueChange, ...input }: PhoneInputProps) {
 	const { t } = useTranslation()
 	const refusal = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(refusal.current), [])
 
-	// The rest of the number may still be on its way in: it is all cleared together, and said once.
+	// The rest of the number may still be pasted or typed: clear it all together, and show one toast.
 	function refuse(): void {
 		notify.error(t('country_not_supported'))
 		onValueChange('')
@@ -32,13 +32,13 @@ export function PhoneInput({ countries, iso, onIsoChange, value, onValueChange, 
 	function take(next: string): void {
 		clearTimeout(refusal.current)
 		onValueChange(next)
-		// Typing settles the country: a late answer about where somebody is does not change it any more.
+		// After typing, a late response about the visitor's country no longer changes it.
 		const named = readPhone(next, iso).phoneCountryCode
 		if (isServed(named, countries)) onIsoChange(named)
 		else refusal.current = setTimeout(refuse, COUNTRY_TOAST_DEBOUNCE_MS)
 	}
 
-	// A number with its own plus says its code itself.
+	// A number with a plus contains its own country code.
 	const prefix = value.trimStart().startsWith('+') ? undefined : dialCode(iso)
 	return <PhoneTextInput {...input} value={value} onValueChange={take} prefix={prefix} />
 }

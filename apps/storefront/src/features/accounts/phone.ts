@@ -7,7 +7,7 @@ import {
 	parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 
-/** A typed number in all the forms the calls want. */
+/** A typed number in all the formats that the API needs. */
 export interface PhoneData {
 	phone: string
 	phoneE164: string
@@ -21,7 +21,7 @@ const codeOf = (iso: string): CountryCode | undefined => {
 	return isSupportedCountry(code) ? code : undefined
 }
 
-/** Reads what was typed as a number of that country, unless it names another one with its plus. */
+/** Parses the input as a number of that country, unless its plus names another one. */
 export function readPhone(typed: string, iso: string): PhoneData {
 	const number = parsePhoneNumberFromString(typed, codeOf(iso))
 	return {
@@ -33,12 +33,12 @@ export function readPhone(typed: string, iso: string): PhoneData {
 	}
 }
 
-/** As long as the list is not known, the server alone decides. */
+/** Until the list is loaded, only the server decides. */
 export function isServed(iso: string, countries: readonly Country[]): boolean {
 	return countries.length === 0 || countries.some((country) => country.iso === iso)
 }
 
-/** What is wrong with a number that was typed, if anything. */
+/** The problem of a typed number, if any. */
 export function phoneProblem(
 	typed: string,
 	iso: string,
@@ -49,7 +49,7 @@ export function phoneProblem(
 	return isServed(phoneCountryCode, countries) ? undefined : 'country_not_supported'
 }
 
-/** `+48`, or nothing where a country has no code of its own. */
+/** `+48`, or nothing for a country without a code. */
 export function dialCode(iso: string): string {
 	const code = codeOf(iso)
 	return code ? `+${getCountryCallingCode(code)}` : ''

@@ -9,7 +9,7 @@ import { useShop } from '../../shared/shop.ts'
 import { saveFile } from './save-file.ts'
 import { SettingsSection } from './settings-panel.tsx'
 
-/** What the shop keeps about the shopper: to take along, and to be forgotten. */
+/** Download of the shopper's data and deletion of the account. */
 export function PrivacySection() {
 	const { t } = useTranslation()
 	const { open } = useModals()

@@ -1,4 +1,4 @@
-/** The dialogs of the account's settings, loaded together: each is small. */
+/** The dialogs of the account's settings, in one chunk: each is small. */
 export { DeleteAccountModal } from './delete-account-modal.tsx'
 export { AddPasskeyModal } from './factors/add-passkey-modal.tsx'
 export { ChangeFactorModal } from './factors/change-factor-modal.tsx'

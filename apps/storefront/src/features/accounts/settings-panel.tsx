@@ -17,7 +17,7 @@ export function SettingsForm({ title, onSubmit, children }: PanelProps & { onSub
 	)
 }
 
-/** A part of the settings that acts at once, with nothing to save. */
+/** A settings panel without a save button: its controls act at once. */
 export function SettingsSection({ title, children }: PanelProps) {
 	const id = useId()
 	return (

@@ -16,7 +16,7 @@ import { SteamFailureNotice } from './steam-failure-notice.tsx'
 import { SteamSection } from './steam-section.tsx'
 import { useSecurityTexts } from './use-security-texts.ts'
 
-/** The account's first tab: who somebody is, and the ways into the account. */
+/** The account's first tab: personal information and the ways to sign in. */
 export default function SettingsRoom({ steamFailure }: { steamFailure?: SteamFailure }) {
 	useSecurityTexts()
 	const { t } = useTranslation()

@@ -16,7 +16,7 @@ import { useArrive } from './use-arrive.ts'
 
 interface SignInFormProps {
 	redirect?: string
-	/** Why the way over Steam came to nothing, just before. */
+	/** Why the last Steam sign-in failed. */
 	steamFailure?: SteamFailure
 }
 

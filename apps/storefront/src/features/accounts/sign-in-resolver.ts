@@ -9,7 +9,7 @@ type SignInResolver = Resolver<SignInInput, unknown, z.output<typeof signInForm>
 
 const rules: SignInResolver = rulesResolver(signInForm)
 
-/** That both are there comes first; only then is the shape of the e-mail looked at. */
+/** Missing fields are reported first, then an invalid e-mail address. */
 export const signInResolver: SignInResolver = (values, context, options) => {
 	const isEmailThere = values.email.trim() !== ''
 	const order = isEmailThere ? (['password', 'email'] as const) : (['email', 'password'] as const)

@@ -20,7 +20,7 @@ const fieldsInOrder = [
 	'terms',
 ] as const
 
-/** The contract's rules, and what only somebody with the rules of every country can know. */
+/** The contract's rules, and the phone rules of every country. */
 export function signUpResolver(iso: string, countries: readonly Country[]): SignUpResolver {
 	const rules: SignUpResolver = rulesResolver(signUpForm)
 	const withPhone: SignUpResolver = async (values, context, options) => {

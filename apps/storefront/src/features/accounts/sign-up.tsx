@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/content/use-content.ts'
 import { AuthPanel, authLink } from './auth-panel.tsx'
 
-// Phone numbers bring the rules of every country with them: only whoever signs up waits for those.
+// Lazy: the phone rules of every country are large, and only sign-up needs them.
 const SignUpForm = lazy(() => import('./sign-up-form.tsx'))
 
-/** While registration is closed, a short notice stands in the form's place. */
+/** While registration is closed, a notice replaces the form. */
 export function SignUp({ redirect }: { redirect?: string }) {
 	const { t } = useTranslation()
 	const isOpen = useSettings()?.is_reg_enabled ?? false

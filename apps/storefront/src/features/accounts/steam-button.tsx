@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { steamAddress } from './steam-address.ts'
 import { SteamMark } from './steam-mark.tsx'
 
-/** A plain link: the whole browser goes to Steam and comes back signed in. */
+/** A plain link: the browser navigates to Steam and returns signed in. */
 export function SteamButton({ label, redirect }: { label: string; redirect?: string }) {
 	const { t } = useTranslation()
 	return (

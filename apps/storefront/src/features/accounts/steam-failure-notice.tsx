@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const MILD: readonly SteamFailure[] = ['steam_canceled', 'problem_confirmation_required']
 
-/** Leaving Steam again is no fault; everything else is. */
+/** Cancelling at Steam is not an error; everything else is. */
 export function SteamFailureNotice({ failure, className }: { failure: SteamFailure; className?: string }) {
 	const { t } = useTranslation()
 	const tone = MILD.includes(failure) ? 'amber' : 'red'

@@ -17,7 +17,7 @@ import { mustVerifyFirst } from './verify-email-first.tsx'
 
 interface SteamSectionProps {
 	profile: Profile
-	/** The browser was sent back before it got to Steam, as the session was not confirmed recently. */
+	/** The server redirected back before Steam, as the session had no recent confirmation. */
 	asksToConfirm: boolean
 }
 
@@ -50,7 +50,7 @@ function NotLinked({ asksToConfirm }: Pick<SteamSectionProps, 'asksToConfirm'>) 
 				aria-busy={isLeaving}
 				className={`${buttonClass()} sm:justify-self-start`}
 				onClick={(event) => {
-					// Into another tab without a word: the server asks there.
+					// Opened in another tab: the server asks for the confirmation there.
 					if (event.metaKey || event.ctrlKey || event.shiftKey) return
 					event.preventDefault()
 					void link()
@@ -74,7 +74,7 @@ function Linked({ profile }: { profile: Profile }) {
 		mutationFn: () => call('DELETE /user/steam'),
 		onSuccess: ({ message }) => {
 			notify.success(message)
-			// An earlier failure to link has nothing to say any more.
+			// An earlier failure to link is obsolete now.
 			return navigate({ to: '/account', search: { tab: 'personal' }, replace: true })
 		},
 		onError: (error) => notify.error(messageOf(error, t('failed_to_unlink_steam'))),
@@ -101,7 +101,7 @@ function Linked({ profile }: { profile: Profile }) {
 	)
 }
 
-/** Which one it is, so that the owner notices a link that is not theirs. */
+/** Names the Steam account, so that the owner notices a foreign link. */
 function SteamAccount({ profile: { steam_id, steam_linked_at } }: { profile: Profile }) {
 	const { t } = useTranslation()
 	if (steam_id === null) return null

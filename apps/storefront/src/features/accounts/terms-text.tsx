@@ -5,7 +5,7 @@ import { pageLink } from '../../shared/content/page-link.ts'
 import { useStaticPages } from '../../shared/content/use-content.ts'
 import { authLink } from './auth-panel.tsx'
 
-/** The sentence beside the checkbox, with links to the pages that the operator marked as such. */
+/** The sentence beside the checkbox, with links to the pages that the operator marked as terms. */
 export function TermsText() {
 	const { t } = useTranslation()
 	const pages = useStaticPages()

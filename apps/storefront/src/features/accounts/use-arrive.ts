@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useShop } from '../../shared/shop.ts'
 
-/** After signing in: the server's view of the session first, then the page somebody came for, or the account. */
+/** After signing in: checks the session with the server, then goes to the requested page or the account. */
 export function useArrive() {
 	const { t } = useTranslation()
 	const { session } = useShop()
@@ -12,7 +12,7 @@ export function useArrive() {
 	return async (redirect?: string) => {
 		session.start()
 		await session.check()
-		// A browser that keeps no cookies signs in and is a guest again with the next call.
+		// A browser without cookies signs in and is a guest again with the next request.
 		if (!session.state().authenticated) {
 			notify.error(t('authentication_failed'))
 			return

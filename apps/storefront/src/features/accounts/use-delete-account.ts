@@ -22,7 +22,7 @@ export function useDeleteAccount() {
 		rules: deletionRequest,
 		defaultValues: { confirm: '' },
 		onRefused(error, isShown) {
-			// Something began since the dialog was opened.
+			// A new obstacle appeared while the dialog was open.
 			if (error instanceof ApiError && error.code === 'account_in_use') {
 				return setObstacles(refused.parse(error.body.obstacles))
 			}
@@ -30,7 +30,7 @@ export function useDeleteAccount() {
 		},
 		async send(body) {
 			const { message } = await call('POST /user/delete', { body })
-			// What is still being asked for would come back as a refusal.
+			// Pending requests would be refused without a session.
 			await queryClient.cancelQueries({ queryKey: [MINE] })
 			session.end()
 			notify.success(message)

@@ -5,10 +5,10 @@ import { useShop } from '../../shared/shop.ts'
 import { useLeave } from '../../shared/use-leave.ts'
 import { steamAddress } from './steam-address.ts'
 
-/** Back to where the account shows what is linked. */
+/** Returns to the section that shows the linked account. */
 export const linkSteamAddress = steamAddress('/account?tab=personal')
 
-/** Asks for a confirmation before the browser leaves for Steam, so that it comes back with the account linked. */
+/** Asks for a confirmation before the browser goes to Steam, so that it returns with the account linked. */
 export function useLinkSteam() {
 	const { t } = useTranslation()
 	const { call, confirmation } = useShop()

@@ -20,9 +20,9 @@ export function usePersonalForm(profile: Profile) {
 			const saved = await queryClient
 				.fetchQuery({ ...profileQuery(call), staleTime: 0 })
 				.catch(() => undefined)
-			// Meanwhile somebody may have gone on typing.
+			// The user may have typed more meanwhile.
 			if (!saved || JSON.stringify(form.getValues()) !== JSON.stringify(sent)) return
-			// A new address shows as the one that waits; in its field stands the one that still counts.
+			// A new address is shown as pending; its field keeps the verified one.
 			form.reset(valuesOf(saved))
 		},
 	})
@@ -33,7 +33,7 @@ export function usePersonalForm(profile: Profile) {
 	}
 }
 
-/** As the server tells them apart: neither the address that counts nor the one that already waits. */
+/** As on the server: neither the current address nor the pending one. */
 function isNewAddress({ email, pending_email }: Profile, typed: string): boolean {
 	const known = [email, pending_email].map((address) => address?.toLowerCase())
 	return !known.includes(typed.trim().toLowerCase())

@@ -6,7 +6,7 @@ import { useShop } from '../../shared/shop.ts'
 
 const mutationKey = ['resend-verification']
 
-/** Sends the link once more, to whichever address still waits for it. */
+/** Sends the link again, to the pending or unverified address. */
 export function useResendVerification() {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
@@ -19,7 +19,7 @@ export function useResendVerification() {
 	return {
 		isPending,
 		resend(): void {
-			// A second click may come before the button has had the time to look busy: one mail is enough.
+			// A second click may come before the button shows its busy state: one mail is enough.
 			if (queryClient.isMutating({ mutationKey }) === 0) mutate()
 		},
 	}

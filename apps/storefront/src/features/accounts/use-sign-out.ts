@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { MINE, SIGN_OUT } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 
-/** Local state is cleared even if the call fails: whoever wants to leave has left. */
+/** Local state is cleared even if the call fails: the user wants to be signed out. */
 export function useSignOut() {
 	const { call, queryClient, session } = useShop()
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	return useMutation({
 		mutationKey: SIGN_OUT,
-		// What is still being asked for would come back as a refusal.
+		// Pending requests would be refused without a session.
 		onMutate: () => queryClient.cancelQueries({ queryKey: [MINE] }),
 		mutationFn: () => call('POST /logout'),
 		onError: (error) => notify.error(messageOf(error, t('logout_failed'))),

@@ -15,7 +15,7 @@ import { useArrive } from './use-arrive.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' }
 
-/** The form's rules, its one toast for the first failure, and the call behind it. */
+/** Validation, one toast for the first failure, and the call. */
 export function useSignUp(countries: readonly Country[]) {
 	const { t } = useTranslation()
 	const { call } = useShop()
@@ -38,7 +38,7 @@ export function useSignUp(countries: readonly Country[]) {
 	return { form, iso, setIso }
 }
 
-/** What was chosen, else where the visitor seems to be, else the first country of the list. */
+/** The chosen country, else the visitor's probable one, else the first of the list. */
 function usePhoneCountry(countries: readonly Country[]) {
 	const [chosen, choose] = useState<string>()
 	const home = useHomeCountry()

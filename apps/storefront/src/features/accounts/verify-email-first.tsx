@@ -3,7 +3,7 @@ import { Notice } from '@skinverse/ui/notice'
 import { useTranslation } from 'react-i18next'
 import { ResendButton } from './email-notice.tsx'
 
-/** The server refuses a new factor or Steam link on such an account: the address may be another person's. */
+/** The server refuses a new factor or Steam link for an unverified address: it may be another person's. */
 export const mustVerifyFirst = ({ email, email_verified }: Profile): boolean =>
 	Boolean(email) && !email_verified
 

@@ -2,7 +2,7 @@ import { Button } from '@skinverse/ui/button'
 import { useTranslation } from 'react-i18next'
 import { usePressCart } from './use-press-cart.ts'
 
-/** Buy now puts the item into the cart; once it is there, the button takes it out again. */
+/** Buy now adds the item to the cart; if it is in the cart, the button removes it. */
 export function BuyButton({ itemId }: { itemId: number }) {
 	const { t } = useTranslation()
 	const { isInCart, isPending, press } = usePressCart(itemId)

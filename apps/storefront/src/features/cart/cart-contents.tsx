@@ -18,7 +18,7 @@ interface CartContentsProps {
 	totals: ShownTotals
 	tradeLink: TradeLink
 	shipping: Shipping
-	/** Why the cart could not be read anew, if it could not. */
+	/** Why the cart could not be refetched. */
 	staleError: unknown
 	onRetry: () => void
 }

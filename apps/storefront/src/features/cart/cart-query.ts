@@ -6,7 +6,7 @@ import { MINE, useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { type Cart, readableCart } from './readable-cart.ts'
 
-/** Begins the key of everything that changes what the cart comes to. */
+/** The start of the key of every mutation that changes the cart's totals. */
 export const CART_CHANGE = 'cart-change'
 
 export const cartQuery = (call: Call) =>
@@ -27,7 +27,7 @@ export const noTotals: CheckoutTotals = {
 	dropped_promo_code: null,
 }
 
-/** A cart that is refused for being empty is an empty cart. */
+/** The server refuses an empty cart; here that is an empty cart. */
 function emptyIfSaid(error: unknown): Cart {
 	if (error instanceof ApiError && error.code === 'cart_empty') return { cart: [], totals: noTotals }
 	throw error
@@ -38,12 +38,12 @@ export function useCart() {
 	return useMine(cartQuery(call))
 }
 
-/** What the badge shows. */
+/** The number in the badge. */
 export function useCartCount(): number {
 	return useCart().data?.cart.reduce((sum, entry) => sum + entry.count, 0) ?? 0
 }
 
-/** What it comes to is being asked for, or about to change. */
+/** The totals are loading or about to change. */
 export function useIsCartMoving(): boolean {
 	const { isFetching } = useCart()
 	return useIsMutating({ mutationKey: [CART_CHANGE] }) > 0 || isFetching

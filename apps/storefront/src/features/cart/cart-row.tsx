@@ -56,7 +56,7 @@ export function CartRow({ entry }: { entry: CartEntry }) {
 	)
 }
 
-/** Said again before the title, which a phone may have to cut. */
+/** Repeated before the title, which a phone may truncate. */
 function useWear(exterior: string | null): string | undefined {
 	const { t } = useTranslation()
 	if (!exterior) return undefined

@@ -42,7 +42,7 @@ function failureText(error: unknown): ShopTextKey {
 	return error.kind === 'problem' ? 'failed_to_fetch_cart_content' : 'failed_to_load_cart'
 }
 
-/** The cart is known from before; only the look at how it stands now failed. */
+/** The cart is cached; only the refetch failed. */
 export function CartStale({ error, onRetry }: FailureProps) {
 	const { t } = useTranslation()
 	return (

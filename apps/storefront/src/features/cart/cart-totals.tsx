@@ -4,7 +4,7 @@ import { useSettings } from '../../shared/content/use-content.ts'
 import { Charge } from '../../shared/money/amount.tsx'
 import type { ShownTotals } from './shown-totals.ts'
 
-/** What leads to the total; the total itself stands with the button that pays it. */
+/** The rows above the total; the total itself is beside the pay button. */
 export function CartTotals({ totals }: { totals: ShownTotals }) {
 	const { t } = useTranslation()
 	const percent = useSettings()?.vat_percent ?? 0

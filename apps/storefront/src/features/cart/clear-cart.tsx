@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useShop } from '../../shared/shop.ts'
 import { CART_CHANGE, cartQuery, noTotals } from './cart-query.ts'
 
-/** Takes everything out at once. */
+/** Removes all items at once. */
 export function ClearCart() {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
@@ -14,7 +14,7 @@ export function ClearCart() {
 		mutationKey: [CART_CHANGE, 'clear'],
 		mutationFn: () => call('POST /cart/clear'),
 		onSuccess: async () => {
-			// One that is on its way still has the items in it.
+			// A pending cart response still contains the items.
 			await queryClient.cancelQueries({ queryKey })
 			queryClient.setQueryData(queryKey, { cart: [], totals: noTotals })
 			notify.success(t('cart_cleared'))

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useShop } from '../../shared/shop.ts'
 import { CART_CHANGE, cartQuery } from './cart-query.ts'
 
-/** What is gone must leave the cart before the rest can be paid; here all of it at once. */
+/** Sold items must be removed before the rest can be paid; this removes all of them at once. */
 export function GoneNotice({ entries }: { entries: readonly CartEntry[] }) {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()

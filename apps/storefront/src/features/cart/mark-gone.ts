@@ -3,7 +3,7 @@ import type { Call } from '@skinverse/contract/client/create-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { cartQuery } from './cart-query.ts'
 
-/** Marks the rows a refusal names as gone, before the cart has been read anew. */
+/** Marks the rows named in a refusal as gone, before the cart is refetched. */
 export function markGone(queryClient: QueryClient, call: Call, error: unknown): void {
 	const named = error instanceof ApiError ? error.body.unavailable_items : undefined
 	if (!Array.isArray(named)) return

@@ -8,7 +8,7 @@ import type { ShownAmount } from './shown-totals.ts'
 
 interface PayBarProps {
 	total: ShownAmount
-	/** Not known yet: then nobody is told that it is too little. */
+	/** Undefined while loading: then no message about insufficient funds. */
 	balance: number | undefined
 	canPay: boolean
 	isPaying: boolean
@@ -16,7 +16,7 @@ interface PayBarProps {
 	onTopUp: (missingCredits: number) => void
 }
 
-/** The total and what can be done about it; stays in sight below whatever scrolls. */
+/** The total and the pay button; stays visible below the scrolling rows. */
 export function PayBar({ total, balance, canPay, isPaying, onPay, onTopUp }: PayBarProps) {
 	const { t } = useTranslation()
 	const isShort = balance !== undefined && total.credits > balance
@@ -47,7 +47,7 @@ function NotEnoughFunds(props: { total: number; balance: number; onTopUp: PayBar
 	const { total, balance, onTopUp } = props
 	const { t } = useTranslation()
 	const text = useBalanceText()
-	// Both have two decimals, but their difference as computers see it may have many.
+	// Both have two decimals, but their floating-point difference may have more.
 	const missing = Math.round((total - balance) * 100) / 100
 	return (
 		<Notice

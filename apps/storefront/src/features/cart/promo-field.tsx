@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { usePromo } from './use-promo.ts'
 
 interface PromoFieldProps {
-	/** The code that is applied, if any. */
+	/** The applied code, if any. */
 	applied: string | null
-	/** A code can be applied only once a shipping address is entered. */
+	/** A code can be applied only with a shipping address. */
 	hasAddress: boolean
-	/** Leads to the address where there is none. */
+	/** Opens the address form if there is no address. */
 	addressAction: ReactNode
 }
 

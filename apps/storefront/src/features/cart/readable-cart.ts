@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 
 const AMOUNTS = ['subtotal', 'delivery', 'vat', 'discount', 'total', 'total_credits'] as const
 
-/** The header of every page counts what is in the cart: what is no cart must not pass for one. */
+/** Every page's header shows the cart's count: a malformed response must not be used as a cart. */
 export function readableCart({ cart, totals }: Cart): Cart {
 	if (!Array.isArray(cart) || !cart.every(isEntry)) throw new ApiError({ kind: 'unreadable' })
 	return { cart, totals: readableTotals(totals) }

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shipping } from './use-shipping.ts'
 
-// Most carts are paid without an address, and then never load the form library.
+// Lazy: most carts are paid without an address and never need the form library.
 const ShippingForm = lazy(() => import('./shipping-form.tsx'))
 
-/** Skins travel by Steam trade: an address is asked for only where the shop or a promo code needs one. */
+/** Skins are delivered by Steam trade: an address is needed only if the shop or a promo code requires one. */
 export function ShippingSection({ shipping }: { shipping: Shipping }) {
 	const { t } = useTranslation()
 	const { profile, isFormShown, isCalculated, edit, onCalculated } = shipping

@@ -8,7 +8,7 @@ import {
 } from '@skinverse/contract/money'
 import type { Cart } from './readable-cart.ts'
 
-/** One amount in both of the shop's ways to show it. */
+/** One amount in both of the shop's display modes. */
 export interface ShownAmount {
 	eur: number
 	credits: number
@@ -17,8 +17,8 @@ export interface ShownAmount {
 export type ShownTotals = Record<'subtotal' | 'delivery' | 'vat' | 'discount' | 'total', ShownAmount>
 
 /**
- * The rows of a total in EUR, and in credits as they are charged: item by item, so that what the rows show
- * adds up to the total to the last hundredth.
+ * The rows of a total in EUR, and in credits as they are charged: rounded per item, so that the rows add up to the
+ * total exactly.
  */
 export function shownTotals({ cart, totals }: Cart, eurPerCredit: number): ShownTotals {
 	const prices = cart.filter(({ available }) => available).map(({ item }) => centsOf(item.price))

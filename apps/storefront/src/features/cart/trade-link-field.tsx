@@ -5,7 +5,7 @@ import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TradeLink } from './use-trade-link.ts'
 
-/** Steam's own page that shows one's trade link. */
+/** Steam's page with the user's trade link. */
 const WHERE_TO_FIND = 'https://steamcommunity.com/id/me/tradeoffers/privacy#trade_offer_access_url'
 
 export function TradeLinkField({ tradeLink }: { tradeLink: TradeLink }) {

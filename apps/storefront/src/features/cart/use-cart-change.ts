@@ -9,7 +9,7 @@ interface Reactions {
 	onRefused?: (error: unknown, change: Change) => void
 }
 
-/** Puts an item in or takes it out, and reads the cart anew. The item is busy wherever it is shown. */
+/** Adds or removes an item and refetches the cart. The item is shown as busy everywhere. */
 export function useCartChange(itemId: number, { onDone, onRefused }: Reactions) {
 	const { call, queryClient } = useShop()
 	const mutationKey = [CART_CHANGE, itemId]
@@ -26,7 +26,7 @@ export function useCartChange(itemId: number, { onDone, onRefused }: Reactions) 
 	})
 
 	function change(wanted: Change): void {
-		// A second click may come before the button has had the time to look busy.
+		// A second click may come before the button shows its busy state.
 		if (queryClient.isMutating({ mutationKey }) === 0) mutate(wanted)
 	}
 	return { change, isPending, error }

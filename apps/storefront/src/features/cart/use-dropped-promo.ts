@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from './cart-query.ts'
 
-/** Whoever counted on a promo code is told that it is off the cart; in an empty one nobody did. */
+/** Tells the shopper that a promo code was removed from the cart; not for an empty cart. */
 export function useDroppedPromo(): void {
 	const { t } = useTranslation()
 	const { cart, totals } = useCart().data ?? {}

@@ -13,12 +13,12 @@ import { cartQuery } from './cart-query.ts'
 import { markGone } from './mark-gone.ts'
 import type { Cart } from './readable-cart.ts'
 
-/** A lost answer is asked for again this often before the shopper is. */
+/** How often a lost response is requested again before the shopper is asked. */
 const RETRIES = 2
 
 interface Purchase {
 	tradeUrl: string
-	/** What is shown: another tab may have changed the cart since. */
+	/** The displayed total: another tab may have changed the cart since. */
 	totalCredits: number
 	key: string
 }
@@ -40,7 +40,7 @@ export function usePayCart() {
 			intent.done()
 			notify.success(t('payment_successful'))
 			closeAll()
-			// What the orders screen reads when it opens is marked before and left out after, so that it is read once.
+			// Queries of the orders screen are invalidated before and skipped after, so that they are fetched once.
 			await queryClient.invalidateQueries({ queryKey: [MINE], refetchType: 'none' })
 			await navigate({ to: '/account', search: { tab: 'orders' } })
 			void queryClient.refetchQueries(
@@ -51,7 +51,7 @@ export function usePayCart() {
 		onError: (error) => {
 			if (isAnsweredElsewhere(error)) return
 			notify.error(messageOf(error, t(isRefusal(error) ? 'purchase_failed' : 'payment_failed')))
-			// Whether it was bought is not known; asking again with the same key will tell.
+			// The outcome is unknown; a retry with the same idempotency key will tell.
 			if (isUnsettled(error)) return
 			markGone(queryClient, call, error)
 			void queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey })
@@ -68,10 +68,10 @@ export function usePayCart() {
 	}
 }
 
-/** No word came whether it was done. */
+/** No response said whether it was done. */
 const isUnsettled = (error: unknown) =>
 	error instanceof ApiError && (error.kind !== 'problem' || error.code === 'idempotency_running')
 
-/** The shop said no. Where it or the way to it broke, trying again is worth it. */
+/** The shop refused. After a server or network error a retry makes sense. */
 const isRefusal = (error: unknown) =>
 	error instanceof ApiError && error.kind === 'problem' && error.status < 500

@@ -6,7 +6,7 @@ import { useSession } from '../../shared/shop.ts'
 import { useCart } from './cart-query.ts'
 import { useCartChange } from './use-cart-change.ts'
 
-/** What a cart button does: guests are asked to sign in and come back, users add or remove the item. */
+/** The action of a cart button: guests go to sign-in and return, users add or remove the item. */
 export function usePressCart(itemId: number) {
 	const { t } = useTranslation()
 	const { authenticated } = useSession()

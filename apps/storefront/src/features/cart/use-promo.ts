@@ -7,7 +7,7 @@ import { useShop } from '../../shared/shop.ts'
 import { CART_CHANGE, cartQuery } from './cart-query.ts'
 import { readableTotals } from './readable-cart.ts'
 
-/** Puts totals that came with an answer in place of the known ones. */
+/** Replaces the cached totals with those of a response. */
 export function useNewTotals(): (totals: CheckoutTotals) => void {
 	const { call, queryClient } = useShop()
 	return (totals) =>

@@ -5,7 +5,7 @@ import { useSettings } from '../../shared/content/use-content.ts'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import type { Cart } from './readable-cart.ts'
 
-/** Where things stand with the address: whether one is known, and whether this very cart was calculated with it. */
+/** Whether an address is known, and whether the current cart was calculated with it. */
 export function useShipping(cart: Cart | undefined) {
 	const { data: profile } = useProfile()
 	const isRequired = useSettings()?.shipping_required ?? false
@@ -24,7 +24,7 @@ export function useShipping(cart: Cart | undefined) {
 			setCalculatedFor(items)
 			setEditing(false)
 		},
-		/** What has to be done about shipping before the cart can be paid. */
+		/** What shipping still needs before the cart can be paid. */
 		missing: missingStep(isRequired && !isCalculated, hasAddress),
 	}
 }

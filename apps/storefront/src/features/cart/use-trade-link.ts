@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../shared/session/profile-query.ts'
 
-/** The trade link that is paid to: the one used last, until another is typed. */
+/** The trade link for delivery: the last one used, until another is typed. */
 export function useTradeLink() {
 	const { t } = useTranslation()
 	const remembered = useProfile().data?.trade_url ?? ''
@@ -21,7 +21,7 @@ export function useTradeLink() {
 		value,
 		link,
 		problem,
-		/** Nobody is told off while still typing. */
+		/** No error while the user is still typing. */
 		shownProblem: isLookedAt ? problem : undefined,
 		change(next: string) {
 			setTyped(next)

@@ -2,7 +2,7 @@ import type { Call } from '@skinverse/contract/client/create-client'
 import { type ListAddress, listAddressQuery } from '@skinverse/contract/list-address'
 import { queryOptions } from '@tanstack/react-query'
 
-/** One page of the list as the address asks for it. */
+/** One page of the list for a URL. */
 export function listQuery(call: Call, address: ListAddress) {
 	const query = listAddressQuery(address)
 	return queryOptions({

@@ -13,7 +13,7 @@ import { useSecurityTexts } from '../use-security-texts.ts'
 import { confirmationQuery } from './confirmation-query.ts'
 import { confirmationWays } from './methods.ts'
 
-/** Asks for a proof of who is using the session; what was refused for want of it is then tried again. */
+/** Asks the user to confirm their identity; the refused call is then retried. */
 export function ConfirmIdentityModal({ modal }: ModalProps) {
 	useSecurityTexts()
 	const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function ConfirmIdentityModal({ modal }: ModalProps) {
 	const { data, error, refetch } = useMine(confirmationQuery(call))
 	const { open, onOpenChange } = modal
 
-	// However it is closed: what waited for it fails with its own message, and nothing that was typed is lost.
+	// When it is closed without confirming, the waiting call fails with its own message, and typed input is kept.
 	useEffect(() => {
 		if (!open) confirmation.settle(false)
 	}, [open, confirmation])

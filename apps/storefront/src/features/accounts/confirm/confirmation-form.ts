@@ -1,9 +1,9 @@
-/** What each way to confirm gets from the dialog. */
+/** The props of each confirmation method. */
 export interface ConfirmationFormProps {
-	/** The session is confirmed: the dialog closes and what waited for it goes on. */
+	/** The session is confirmed: the dialog closes and the waiting call continues. */
 	onConfirmed: () => void
-	/** The dialog stays open while a proof is on its way. */
+	/** The dialog stays open while a confirmation is being checked. */
 	onBusyChange: (isBusy: boolean) => void
-	/** It was chosen by a button that names it: a way that takes one press only starts by itself. */
+	/** The user chose this method by its button: a method that needs one press starts at once. */
 	isChosen: boolean
 }

@@ -2,7 +2,7 @@ import type { Call } from '@skinverse/contract/client/create-client'
 import { queryOptions } from '@tanstack/react-query'
 import { MINE } from '../../../shared/session/mine.ts'
 
-/** How this account can confirm, and whether it did just now. Never from the cache: both change elsewhere. */
+/** The account's confirmation methods, and whether it is confirmed. Never cached: both can change elsewhere. */
 export const confirmationQuery = (call: Call) =>
 	queryOptions({
 		queryKey: [MINE, 'confirmation'],

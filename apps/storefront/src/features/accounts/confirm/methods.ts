@@ -7,11 +7,11 @@ import { SteamConfirmation } from './steam-confirmation.tsx'
 
 interface Way {
 	Form: ComponentType<ConfirmationFormProps>
-	/** On the button that switches to it, where an account has several. */
+	/** The label of the button that switches to it, if an account has several. */
 	label: keyof typeof laterTexts
 }
 
-/** A new way to confirm is added here, in the contract and in `confirm-identity.ts` of the server. */
+/** A new confirmation method is added here, in the contract and in the server's `confirm-identity.ts`. */
 export const confirmationWays: Readonly<Record<ConfirmationMethod, Way>> = {
 	password: { Form: PasswordConfirmation, label: 'confirm_with_password' },
 	totp: { Form: TotpConfirmation, label: 'use_authenticator' },

@@ -9,10 +9,10 @@ import { SteamMark } from '../steam-mark.tsx'
 import type { ConfirmationFormProps } from './confirmation-form.ts'
 import { confirmationQuery } from './confirmation-query.ts'
 
-/** Often enough that the page goes on as soon as the person looks at it again. */
+/** Short enough that the page continues as soon as the user returns to it. */
 const ASK_EVERY_MS = 1500
 
-/** In a tab of its own, so that what was typed on this page stays; this one goes on once Steam has said who it is. */
+/** In a new tab, so that input on this page is kept; this page continues when Steam has confirmed. */
 export function SteamConfirmation({ onConfirmed }: ConfirmationFormProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()

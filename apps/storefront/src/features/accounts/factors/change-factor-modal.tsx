@@ -20,7 +20,7 @@ const words = {
 	},
 } as const
 
-/** Asks before a factor goes, or before the recovery codes are replaced. */
+/** Asks before a factor is removed or the recovery codes are replaced. */
 export function ChangeFactorModal({ modal, ...wanted }: ModalProps<ShopModals['changeFactor']>) {
 	const { t } = useTranslation()
 	const { call } = useShop()

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 interface FactorPartProps {
 	title: string
-	/** What it is, or how it stands. */
+	/** A description or the current state. */
 	text: ReactNode
-	/** What can be done about it, beside the title or below it where there is no room. */
+	/** Buttons, beside the title or below it if there is no room. */
 	actions?: ReactNode
 	children?: ReactNode
 }
 
-/** One kind of factor with its state and its buttons. */
+/** One kind of second factor with its state and buttons. */
 export function FactorPart({ title, text, actions, children }: FactorPartProps) {
 	const id = useId()
 	return (

@@ -9,7 +9,7 @@ import { useMine } from '../../../shared/session/mine.ts'
 import { useShop } from '../../../shared/shop.ts'
 import { factorsQuery, useRefreshFactors } from './factors-query.ts'
 
-/** Support was asked to remove the factors: the owner learns when, and can stop it. */
+/** Support requested a reset of the factors: shows the owner when it takes effect and how to stop it. */
 export function FactorResetNotice({ className }: { className?: string }) {
 	const { t } = useTranslation()
 	const { call } = useShop()

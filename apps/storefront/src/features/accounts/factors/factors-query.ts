@@ -9,7 +9,7 @@ export const factorsQuery = (call: Call) =>
 		queryFn: async ({ signal }) => (await call('GET /user/second-factors', { signal })).payload,
 	})
 
-/** The factors, and the security activity that lists what happened to them. */
+/** The factors, and the security activity that lists their changes. */
 export function useRefreshFactors(): () => Promise<void> {
 	const { queryClient } = useShop()
 	return () => queryClient.invalidateQueries({ queryKey: [MINE] })

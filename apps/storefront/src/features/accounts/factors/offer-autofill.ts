@@ -1,19 +1,19 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
 import type { Call } from '@skinverse/contract/client/create-client'
 
-/** The server forgets a challenge after five minutes; the browser's suggestions get a new one in time. */
+/** The server deletes a challenge after five minutes; the autofill gets a new one before that. */
 const RENEW_MS = 4 * 60_000
 
 interface AutofillOptions {
 	call: Call
-	/** Ends the offer: the page is left, or something else asks for a passkey. */
+	/** Ends the autofill: the page is left, or another control requests a passkey. */
 	signal: AbortSignal
 	onSignedIn: () => Promise<void>
-	/** A passkey was chosen and the server did not take it. */
+	/** The user chose a passkey and the server rejected it. */
 	onRefused: (error: ApiError) => void
 }
 
-/** Offers passkeys among the suggestions of the e-mail field (WebAuthn's conditional mediation). */
+/** Offers passkeys in the autofill of the e-mail field (WebAuthn conditional mediation). */
 export async function offerAutofill({ call, signal, onSignedIn, onRefused }: AutofillOptions): Promise<void> {
 	const { canAutofillPasskeys, cancelPasskey, requestPasskey } = await import('@skinverse/ui/passkeys.ts')
 	if (!(await canAutofillPasskeys())) return
@@ -29,7 +29,7 @@ export async function offerAutofill({ call, signal, onSignedIn, onRefused }: Aut
 			return await onSignedIn()
 		} catch (error) {
 			if (error instanceof ApiError) onRefused(error)
-			// The browser's own refusals are silent: the visitor has asked for nothing.
+			// Errors of the browser are silent: the visitor did not start this.
 			else if (!renewal.aborted) return
 		} finally {
 			renewal.removeEventListener('abort', cancel)

@@ -12,7 +12,7 @@ import { useSecurityTexts } from '../use-security-texts.ts'
 import { offerAutofill } from './offer-autofill.ts'
 import { usePasskeysOffered } from './passkeys-offered.ts'
 
-/** Signs in with a passkey alone: by the button, or from the suggestions of the e-mail field. */
+/** Signs in with a passkey alone: by the button, or from the autofill of the e-mail field. */
 export function PasskeySignIn({ redirect }: { redirect?: string }) {
 	useSecurityTexts()
 	const isOffered = usePasskeysOffered()
@@ -53,7 +53,7 @@ async function signInWithPasskey(call: Call): Promise<void> {
 	await call('POST /login/passkey', { body: { passkey } })
 }
 
-/** Offers passkeys among the suggestions of the e-mail field, as long as nothing else asks for one. */
+/** Offers passkeys in the autofill of the e-mail field while no other control requests one. */
 function useAutofill(onSignedIn: () => Promise<void>, isWanted: boolean): void {
 	const passkeyError = usePasskeyError()
 	const { call } = useShop()
@@ -67,7 +67,7 @@ function useAutofill(onSignedIn: () => Promise<void>, isWanted: boolean): void {
 			signal: leaving.signal,
 			onSignedIn: () => latest.current.onSignedIn(),
 			onRefused: (error) => notify.error(latest.current.passkeyError(error)),
-			// A convenience: without it there is still the button, which says what is wrong.
+			// Optional: the button still works and shows errors.
 		}).catch(() => undefined)
 		return () => leaving.abort()
 	}, [call, isWanted])

@@ -11,7 +11,7 @@ import { usePasskeysOffered } from './passkeys-offered.ts'
 
 interface PasskeysPartProps {
 	passkeys: readonly PasskeyEntry[]
-	/** Whether the shop's address is one that passkeys work at. */
+	/** Whether passkeys work at the shop's URL. */
 	isAvailable: boolean
 	mayAdd: boolean
 }

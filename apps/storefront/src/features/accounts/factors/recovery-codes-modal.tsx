@@ -4,7 +4,7 @@ import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { RecoveryCodes } from '@skinverse/web/factors/recovery-codes'
 import { useTranslation } from 'react-i18next'
 
-/** The recovery codes, once: a slip on Escape must not lose them. */
+/** Shows the recovery codes once: Escape must not close it by accident. */
 export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonly string[] }>) {
 	const { t } = useTranslation()
 	return (

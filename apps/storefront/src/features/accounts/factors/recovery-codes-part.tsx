@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useModals } from '../../../shared/modals.ts'
 import { FactorPart } from './factor-part.tsx'
 
-/** Enough for a few bad days; from here on it warns. */
+/** At this number or fewer it warns. */
 const FEW_CODES = 3
 
 export function RecoveryCodesPart({ left }: { left: number }) {

@@ -21,7 +21,7 @@ const secondStepQuery = (call: Call) =>
 	queryOptions({
 		queryKey: ['second-step'],
 		queryFn: async ({ signal }) => (await call('GET /login/second-factor', { signal })).methods,
-		// Each sign-in has its own.
+		// Each pending sign-in has its own.
 		gcTime: 0,
 		staleTime: 0,
 	})
@@ -34,7 +34,7 @@ const hints = {
 	recovery_code: 'second_step_recovery',
 } as const
 
-/** After the password, or Steam: the second factor of an account that has one. */
+/** The second step after the password or Steam, for an account with a second factor. */
 export function SecondStep({ redirect }: { redirect?: string }) {
 	useSecurityTexts()
 	const { t } = useTranslation()
@@ -88,7 +88,7 @@ export function SecondStep({ redirect }: { redirect?: string }) {
 
 interface StepProps {
 	method: FactorMethod
-	/** By a button, not because it is the account's first. */
+	/** Chosen by a button, not the account's default method. */
 	isChosen: boolean
 	others: readonly FactorMethod[]
 	redirect?: string

@@ -2,7 +2,7 @@ import { ProductCardSkeleton } from '../product-card-skeleton.tsx'
 import { MOST_CARDS_IN_VIEW } from './views.ts'
 import './carousel.css'
 
-/** A row of the size that it will have. */
+/** A row of the final size. */
 export function CarouselSkeleton() {
 	return (
 		<div aria-hidden="true" className="carousel">

@@ -10,13 +10,13 @@ export interface CarouselHandle {
 interface CarouselProps {
 	ref?: Ref<CarouselHandle>
 	label: string
-	/** Give the carousel a key of its own for each set of cards: the slider moves them about in the page. */
+	/** Give the carousel its own key for each set of cards: the slider reorders their DOM nodes. */
 	cards: readonly { key: React.Key; content: ReactNode }[]
 }
 
 const directions: Record<string, Direction | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A row of cards that never ends, by button, arrow key, finger or mouse. */
+/** An endless row of cards, moved by button, arrow key, touch or mouse. */
 export function Carousel({ ref, label, cards }: CarouselProps) {
 	const box = useRef<HTMLDivElement>(null)
 	const withSlider = useSlider(box, cards.length)

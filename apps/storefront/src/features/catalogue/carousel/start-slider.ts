@@ -6,16 +6,16 @@ import { views } from './views.ts'
 export type Direction = 1 | -1
 
 export interface Slider {
-	/** One card on or back. */
+	/** One card forward or back. */
 	move(by: Direction): void
-	/** The same from a focused card, with the focus going along to its neighbour. */
+	/** The same from a focused card; the focus moves to its neighbour. */
 	moveWithFocus(from: Element, by: Direction): void
 	stop(): void
 }
 
-/** Gives a row its loop and its drag. */
+/** Adds looping and dragging to a row. */
 export function startSlider(box: HTMLElement, cards: number): Slider {
-	// Somebody may have scrolled the row by hand; from here on it is moved by its transform.
+	// The visitor may have scrolled the row natively; from here on its transform moves it.
 	box.scrollLeft = 0
 	const swiper = new Swiper(box, {
 		modules: [A11y],
@@ -24,17 +24,17 @@ export function startSlider(box: HTMLElement, cards: number): Slider {
 		speed: CAROUSEL_SPEED_MS,
 		slidesPerView: views[0].cards,
 		spaceBetween: views[0].gapPx,
-		// Quick presses add up.
+		// Quick presses accumulate.
 		loopPreventsSliding: false,
 		watchSlidesProgress: true,
 		breakpoints: Object.fromEntries(
 			views.map(({ fromPx, cards: inView, gapPx }) => [
 				fromPx,
-				// A loop needs one card more than are seen; fewer have nowhere to go.
+				// A loop needs one card more than are visible.
 				{ slidesPerView: inView, spaceBetween: gapPx, loop: cards > Math.ceil(inView) },
 			]),
 		),
-		// A list stays a list, and does not read out each card that changes from one end to the other.
+		// Keeps the list role, and does not announce each card that moves from one end to the other.
 		a11y: { slideRole: '', wrapperLiveRegion: false },
 		on: {
 			afterInit: quietHiddenCards,
@@ -64,10 +64,10 @@ export function startSlider(box: HTMLElement, cards: number): Slider {
 	return { move, moveWithFocus, stop: () => swiper.destroy(true, true) }
 }
 
-/** Tab goes through the cards that are seen and on; the buttons and the arrow keys bring the others. */
+/** Tab visits only the visible cards; buttons and arrow keys reach the others. */
 function quietHiddenCards({ slides, visibleSlides = [] }: Swiper): void {
 	for (const card of slides) card.inert = visibleSlides.length > 0 && !visibleSlides.includes(card)
 }
 
-/** The card's own place, wherever the loop has put it. */
+/** The card's logical position, wherever the loop has moved it. */
 const placeOf = (card: Element) => Number(card.getAttribute('data-place'))

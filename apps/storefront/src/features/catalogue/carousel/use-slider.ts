@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Slider } from './start-slider.ts'
 
 /**
- * Fetches the slider for a row that is shown. What is pressed before it has come is done once it has;
- * should it never come, the row still scrolls by itself.
+ * Loads the slider for a visible row. Presses before it is loaded are applied afterwards; if it never loads, the row
+ * still scrolls natively.
  */
 export function useSlider(
 	box: RefObject<HTMLElement | null>,

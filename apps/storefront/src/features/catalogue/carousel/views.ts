@@ -1,4 +1,4 @@
-/** How many cards a window shows from each width on, and the room between them; carousel.css says the same. */
+/** How many cards a window shows at each width, and the gap between them; must match carousel.css. */
 const SMALL_GAP_PX = 8
 const GAP_PX = 30
 
@@ -9,5 +9,5 @@ export const views = [
 	{ fromPx: 1512, cards: 5, gapPx: GAP_PX },
 ] as const
 
-/** As many as the widest window may show a part of, for the skeletons of a row. */
+/** The most cards a window shows, also partly: the number of skeletons. */
 export const MOST_CARDS_IN_VIEW = 5

@@ -14,7 +14,7 @@ interface ActiveFilter {
 	without: ListAddress
 }
 
-/** What narrows the list now, each with a cross that takes it away. */
+/** The active filters, each with a remove button. */
 export function ActiveFilters({ filters }: { filters: ListFilters }) {
 	const { t } = useTranslation()
 	const money = useShownMoney()

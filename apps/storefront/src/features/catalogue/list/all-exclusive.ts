@@ -1,4 +1,4 @@
-/** Stands for "whatever it is" among the options of a checkbox list. */
+/** The option All in a checkbox list. */
 export const ANY = ''
 
 /** Selecting All makes it the only selection; selecting another removes All; nothing selected is All. */

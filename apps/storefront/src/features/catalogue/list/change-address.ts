@@ -14,22 +14,22 @@ const nothingChosen: Partial<ListAddress> = {
 	>),
 }
 
-/** Any change leads to the first page, unless it names another. */
+/** Any change resets to the first page, unless it names another. */
 export function changed(address: ListAddress, change: Partial<ListAddress>): ListAddress {
 	return { ...address, page: 1, ...change }
 }
 
-/** The other game has other things to choose from; what was searched for and the order stay. */
+/** The other game has other options; search and sort order stay. */
 export function inGame(address: ListAddress, game: Game): ListAddress {
 	return changed(address, { game, subcategory: undefined, ...nothingChosen })
 }
 
-/** Everything a person can set in the filters. */
+/** Everything the user can set in the filters. */
 export function withoutFilters(address: ListAddress): ListAddress {
 	return changed(address, { subcategory: undefined, search: undefined, ...nothingChosen })
 }
 
-/** What leads out of an empty list: new and sale narrow it too. */
+/** What clears an empty list: `new` and `sale` are filters too. */
 export function withoutAnything(address: ListAddress): ListAddress {
 	return { ...withoutFilters(address), new: undefined, sale: undefined, age: undefined }
 }
