@@ -11,7 +11,7 @@ import './styles.css'
 
 async function open(root: Element): Promise<void> {
 	const isRendered = root.hasChildNodes()
-	// There is something to see already, and somebody may be scrolling it: no step may take long.
+	// The server's markup is visible and may be scrolled: no step may block the main thread for long.
 	const rest = isRendered ? pause : async () => {}
 	await rest()
 	const i18n = createI18n()
@@ -37,5 +37,5 @@ async function open(root: Element): Promise<void> {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-// Not awaited: the screens' files import this one, and would wait for it in turn.
+// Not awaited: the screens' files import this one, and would wait for it in turn (deadlock).
 void open(root)

@@ -11,8 +11,8 @@ const ROOT = '<div id="root">'
 const ROOT_END = '</div>'
 
 /**
- * The markup of one address, from nothing but the answers that its page comes with. Undefined where
- * those do not tell all that the screen shows: the browser then renders it by itself.
+ * Server-side rendering of one URL, from the API responses embedded in its page only. Undefined if those are
+ * incomplete: the browser then renders the page.
  */
 export async function renderPage(address: string, boot: Boot): Promise<RenderedPage | undefined> {
 	const shop = createShop({
@@ -26,13 +26,13 @@ export async function renderPage(address: string, boot: Boot): Promise<RenderedP
 	await arrive(shop, async () => {})
 	const asked = shop.queryClient.getQueryCache().getAll()
 	const isKnown = asked.every(({ state }) => state.status === 'success')
-	// A redirect leads away before anything has matched.
+	// A redirect happens before any route has matched.
 	if (!isKnown || shop.router.state.matches.length === 0) return undefined
 	const html = renderToString(
 		<div id="root">
 			<App shop={shop} hasArrived />
 		</div>,
 	)
-	// React puts what belongs in a head (titles, preloads) before the root; the server writes the head itself.
+	// React writes head elements (titles, preloads) before the root; the server writes the head itself.
 	return carryStyles(html.slice(html.indexOf(ROOT) + ROOT.length, -ROOT_END.length))
 }

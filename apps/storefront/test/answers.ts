@@ -5,7 +5,7 @@ import type { AccountFactors } from '@skinverse/contract/entities/second-factors
 import type { Settings } from '@skinverse/contract/entities/settings'
 import type { Game } from '@skinverse/contract/games'
 
-/** What a small, quiet shop answers; a test changes what it is about. */
+/** The responses of a small shop; a test overrides what it is about. */
 export const settings: Settings = {
 	requisites: 'Skinverse Trading, Reg. no. 0000000',
 	support_email: 'support@skinverse.test',

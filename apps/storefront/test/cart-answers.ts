@@ -5,12 +5,12 @@ import { cartCredits, centsOf, decimalOf, sumOf, vatPart } from '@skinverse/cont
 import { settings } from './answers.ts'
 
 interface CartChange {
-	/** Ids of what has become unavailable. */
+	/** Ids of items that are no longer available. */
 	gone?: readonly number[]
 	totals?: Partial<CheckoutTotals>
 }
 
-/** A cart with these products in it, added up as the server does it. */
+/** A cart with these products, with the totals of the server. */
 export function cartOf(
 	products: readonly Product[],
 	{ gone = [], totals }: CartChange = {},

@@ -22,7 +22,7 @@ export const offer = (id: number, change: Partial<Offer> = {}): Offer => ({
 	...change,
 })
 
-/** The service proposed 41.50 for it. */
+/** The shop proposed 41.50 for it. */
 export const proposed = (id: number): Offer =>
 	offer(id, { status: 'offer', service_price: 41.5, expires_at: NOON + 3 * 86_400 })
 
@@ -44,7 +44,7 @@ export const detailsOf = (
 	history: OfferEvent[] = [offerEvent({ price: known.user_price })],
 ): OfferDetails => ({ ...known, history, payout: null })
 
-/** A history of these offers, read anew at every call, and each one's details. */
+/** A history of these offers, evaluated at every call, and the details of each. */
 export const offersServer = (list: () => Offer[]): Handlers => ({
 	'GET /offer/history': () => ({ payload: list(), meta: { total: list().length, pages: 1 } }),
 	'GET /offer/{id}': ({ params }) => {

@@ -10,7 +10,7 @@ export const knife = product(2, { title: '★ Talon Knife | Fade (Factory New)',
 /** A cart with a rifle and the knife in it. */
 export const both = () => cartOf([product(1), knife])
 
-/** Somebody who can pay at once. */
+/** A user who can pay at once. */
 export const ready = { ...profile, trade_url: TRADE_LINK }
 export const addressed = {
 	...ready,

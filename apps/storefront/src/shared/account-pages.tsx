@@ -9,7 +9,7 @@ interface AccountPagesProps {
 	total: number
 }
 
-/** The pages of one of the account's histories, as real links. */
+/** Pagination of an account history, as real links. */
 export function AccountPages({ tab, page, total }: AccountPagesProps) {
 	const { t } = useTranslation()
 	return (

@@ -2,14 +2,14 @@ const MS_PER_SECOND = 1000
 const dateOf = (epochSeconds: number) => new Date(epochSeconds * MS_PER_SECOND)
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** `DD.MM.YYYY HH:mm`, by the reader's own clock. */
+/** `DD.MM.YYYY HH:mm`, in the browser's time zone. */
 export function formatMoment(epochSeconds: number): string {
 	const date = dateOf(epochSeconds)
 	const day = `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`
 	return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** `MMM D, YYYY` in English, and each other language's own order. */
+/** `MMM D, YYYY` in English, and the order of each other language. */
 export function formatJoinDate(epochSeconds: number, language: string): string {
 	return dateOf(epochSeconds).toLocaleDateString(language === 'en' ? 'en-US' : language, {
 		dateStyle: 'medium',

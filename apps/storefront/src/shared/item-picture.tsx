@@ -4,17 +4,17 @@ import placeholder from './placeholder.svg'
 import { useIsNear } from './use-is-near.ts'
 
 interface ItemPictureProps {
-	/** Null for an item without a picture, undefined while it is too early to fetch it. */
+	/** Null for an item without a picture, undefined while it should not load yet. */
 	src: string | null | undefined
-	/** The width it is drawn for; all pictures are 4:3. */
+	/** The rendered width; all pictures are 4:3. */
 	width: number
-	/** Above the fold: fetched first. */
+	/** Above the fold: loads first. */
 	eager?: boolean
 	className?: string
 	ref?: Ref<HTMLImageElement>
 }
 
-/** Decoration beside a title that says the same, so it is silent to screen readers. */
+/** Decorative: the title beside it says the same, so it is hidden from screen readers. */
 export function ItemPicture({ src, width, eager, className, ref }: ItemPictureProps) {
 	return (
 		<img
@@ -26,15 +26,15 @@ export function ItemPicture({ src, width, eager, className, ref }: ItemPicturePr
 			loading={eager ? 'eager' : 'lazy'}
 			fetchPriority={eager ? 'high' : undefined}
 			decoding="async"
-			// Without an address it keeps its room, and browsers draw no frame for what is missing.
+			// Without a `src` it keeps its space, and browsers draw no broken-image frame.
 			className={clsx('h-auto', src === undefined && 'invisible aspect-4/3', className)}
 		/>
 	)
 }
 
 /**
- * A picture below the window. Left to themselves, browsers fetch pictures from three windows away, and drawing a
- * dozen of them keeps a phone from answering just when somebody starts to scroll.
+ * A picture below the fold. Native lazy loading starts three windows ahead, and decoding a dozen pictures blocks a
+ * phone just when the visitor starts to scroll.
  */
 export function LatePicture({ src, ...props }: ItemPictureProps) {
 	const place = useRef<HTMLImageElement>(null)

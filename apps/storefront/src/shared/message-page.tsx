@@ -17,7 +17,7 @@ const tones = {
 	lightblue: 'border-lightblue/30 bg-lightblue/12 text-lightblue',
 }
 
-/** A page that says one thing and where to go from here. */
+/** A page with one message and links. */
 export function MessagePage({ icon, tone, title, children, actions }: MessagePageProps) {
 	return (
 		<div className="wrap grid justify-items-center py-16 text-center md:py-28">

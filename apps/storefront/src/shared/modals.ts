@@ -1,22 +1,22 @@
 import { createModalStack } from '@skinverse/ui/modal-stack'
 
-/** Every modal of the shop with what it needs to open; the components behind them live with the app. */
+/** Every modal of the shop with its props; the components are in the app. */
 export type ShopModals = {
 	cart: object
-	/** Opened by `confirmation.ask`, and by nothing else. */
+	/** Opened only by `confirmation.ask`. */
 	confirmIdentity: object
-	/** Opens with what it takes to get these credits, where some are missing. */
+	/** Opens with the amount for these credits, if some are missing. */
 	topup: { missingCredits?: number }
 	checkout: { amount: number; currency: string; paymentType: string }
 	sellSkins: object
 	sellConfirmation: object
 	offerDetails: { offerId: number }
-	/** Opens with what the server refused of it, by its fields, where it did. */
+	/** Opens with the server's error messages by field, if any. */
 	contactInfo: { offerId: number; refused?: Record<string, string> }
 	deleteAccount: object
-	/** The message to the support. */
+	/** The contact form. */
 	contact: object
-	/** Of the second factors in Settings. */
+	/** The second factors in Settings. */
 	totpSetup: object
 	addPasskey: object
 	renamePasskey: { id: string; name: string }

@@ -1,4 +1,4 @@
-/** One page of rows that are all known; a page past the end becomes the last one. */
+/** One page of fully loaded rows; a page past the end becomes the last one. */
 export function paged<Row>(rows: readonly Row[], asked: number, perPage: number) {
 	const total = Math.max(1, Math.ceil(rows.length / perPage))
 	const page = Math.min(Math.max(1, asked), total)

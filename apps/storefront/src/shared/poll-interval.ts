@@ -5,10 +5,10 @@ interface Entry {
 	status: string
 }
 
-/** Nobody sits and waits longer than this for something that takes seconds. */
+/** Longer than a shopper watches for something that takes seconds. */
 const WATCHED_FOR_MS = 10 * 60_000
 
-/** How soon to look at a history again: as long as something new in it has yet to be settled. */
+/** The refetch interval of a history: polls while a recent entry is not settled. */
 export function pollIntervalMs(
 	entries: readonly Entry[] | undefined,
 	unsettled: readonly string[],

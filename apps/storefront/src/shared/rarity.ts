@@ -1,4 +1,4 @@
-/** `Mil-Spec Grade` as the name that `data-rarity` knows: `mil-spec`. */
+/** `Mil-Spec Grade` as the value of `data-rarity`: `mil-spec`. */
 export function rarityName(quality: string | null): string {
 	const words = (quality ?? '').toLowerCase().replace(/\s+grade$/, '')
 	return words.trim().replaceAll(/\s+/g, '-')

@@ -1,11 +1,11 @@
 import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { notify } from '@skinverse/web/notify.ts'
 
-/** The shop itself leads to sign-in or to the verification of the e-mail: no screen need say more. */
+/** The shop itself redirects to sign-in or to the e-mail verification: the screen shows nothing. */
 export const isAnsweredElsewhere = (error: unknown) =>
 	error instanceof ApiError && (error.status === 401 || error.code === 'email_unverified')
 
-/** A toast says why a form was refused, unless a field shows it; `generic` where the failure brought no words. */
+/** A toast with the reason of a refusal, unless a field shows it; `generic` if the failure has no message. */
 export const sayRefusal =
 	(generic: string) =>
 	(error: unknown, isShown: boolean): void => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface SectionProps {
 	id: string
 	title: string
-	/** Stands at the right end of the title's line. */
+	/** At the right end of the title's line. */
 	controls?: ReactNode
 	children: ReactNode
 }

@@ -7,7 +7,7 @@ import type { Preferences } from './preferences/preferences.ts'
 import type { Stored } from './preferences/stored.ts'
 import type { Session, SessionState } from './session/session.ts'
 
-/** What every screen may use; made once per page load (and once per test). */
+/** What every screen may use; created once per page load (and per test). */
 export interface Shop {
 	call: Call
 	download: Download

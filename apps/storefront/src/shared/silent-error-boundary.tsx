@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** For what a page can do without: where it breaks, or its code does not come, the rest stays. */
+/** An error boundary for an optional part of a page: if it fails or its code does not load, the rest stays. */
 export class SilentErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
 	override state = { isBroken: false }
 

@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False in the markup that the server wrote and while it is taken over, true from then on. For what
- * the server cannot know, such as this browser's clock, and for what comes after the first paint.
+ * False in the server's markup and during hydration, true afterwards. For what the server cannot know, such as the
+ * browser's clock, and for parts that render after the first paint.
  */
 export function useIsHydrated(): boolean {
 	const isHydrated = useSyncExternalStore(
@@ -12,6 +12,6 @@ export function useIsHydrated(): boolean {
 		() => true,
 		() => false,
 	)
-	// What then appears comes in small steps, like the taking over itself, and not all in one go.
+	// Deferred, so that these parts render in small steps like the hydration itself.
 	return useDeferredValue(isHydrated)
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Far enough below the window that what is fetched has come before it is seen. */
+/** Far enough below the window that the data loads before it is visible. */
 const AHEAD_PX = 600
 
-/** True from the moment that an element comes near the window. */
+/** True once an element comes near the window. */
 export function useIsNear(place: RefObject<Element | null>, aheadPx = AHEAD_PX): boolean {
 	const [isNear, setNear] = useState(false)
 	useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Leaves the shop for a provider's page, and looks busy until the browser has gone. */
+/** Navigates to a provider's page, and shows a busy state until the browser has left. */
 export function useLeave() {
 	const [isLeaving, setLeaving] = useState(false)
 	useEffect(() => {
-		// Back from there, a browser may bring this very page back as it was left: busy.
+		// The back-forward cache may restore this page as it was left: busy.
 		const comeBack = ({ persisted }: PageTransitionEvent) => {
 			if (persisted) setLeaving(false)
 		}
@@ -12,7 +12,7 @@ export function useLeave() {
 		return () => window.removeEventListener('pageshow', comeBack)
 	}, [])
 
-	/** False, and nowhere gone, where the address is none. */
+	/** False, without navigating, if the URL is invalid. */
 	function leaveFor(address: string | undefined): boolean {
 		const url = address ? URL.parse(address, window.location.origin) : null
 		if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return false

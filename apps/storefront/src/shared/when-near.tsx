@@ -3,14 +3,14 @@ import { SilentErrorBoundary } from './silent-error-boundary.tsx'
 import { useIsNear } from './use-is-near.ts'
 
 interface WhenNearProps {
-	/** Takes the same room, so that nothing jumps. */
+	/** Has the same size, to avoid layout shift. */
 	placeholder: ReactNode
 	children: ReactNode
 	/** How far below the window counts as near. */
 	aheadPx?: number
 }
 
-/** Shows its children from the moment they come near the window; what is never scrolled to is never fetched. */
+/** Renders its children once they come near the window (lazy loading). */
 export function WhenNear({ placeholder, children, aheadPx }: WhenNearProps) {
 	const place = useRef<HTMLDivElement>(null)
 	const isNear = useIsNear(place, aheadPx)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@skinverse/ui/skeleton'
 import clsx from 'clsx'
 
-/** The card's exact size while it is on its way, so that nothing jumps. */
+/** Has the exact size of the card, to avoid layout shift. */
 export function ProductCardSkeleton({ className }: { className?: string }) {
 	return (
 		<div aria-hidden="true" className={clsx('surface overflow-hidden', className)}>
@@ -9,7 +9,7 @@ export function ProductCardSkeleton({ className }: { className?: string }) {
 			<div className="grid gap-0.5 px-3 pt-2.5 pb-3 md:px-3.5 md:pt-3 md:pb-3.5">
 				<div>
 					<Skeleton className="my-0.5 h-3.5 w-2/5" />
-					{/* On a phone the rarity stands on a line of its own. */}
+					{/* On a phone the rarity has its own line. */}
 					<Skeleton className="mt-1 mb-0.5 h-3.5 w-1/3 md:hidden" />
 				</div>
 				<Skeleton className="my-0.5 h-4.5 w-3/5" />

@@ -13,11 +13,11 @@ import { Price } from '../../shared/money/amount.tsx'
 
 interface ProductCardProps {
 	product: Product
-	/** The cart's own button; the card only gives it its place. */
+	/** The cart button; the card only positions it. */
 	action: ReactNode
-	/** Seen without scrolling: its picture is fetched first. Far from that, it is fetched when it comes near. */
+	/** Above the fold: its picture loads first. Otherwise it loads when the card comes near the window. */
 	isFirstSeen?: boolean
-	/** Of its title, below whatever heading the cards stand under. */
+	/** The level of its heading, one below the heading of the list. */
 	level?: 2 | 3
 	className?: string
 }
@@ -62,7 +62,7 @@ export function ProductCard({ product, action, isFirstSeen, level = 3, className
 					<span className="block text-rarity">{product.quality && itemWord(t, product.quality)}</span>
 				</p>
 				<Heading className="truncate text-sm/5.5 md:text-base/5.5">
-					{/* Its shade covers the picture too, so that picture and title are one link. */}
+					{/* Its overlay covers the picture too, so that picture and title are one link. */}
 					<Link
 						to="/products/$category/$subcategory/$productId"
 						params={{ category: product.category, subcategory: 'all', productId: String(product.id) }}

@@ -16,14 +16,14 @@ interface ProductCarouselProps {
 	title: string
 	game: Game
 	onGameChange: (game: Game) => void
-	/** Undefined while they are on their way. */
+	/** Undefined while loading. */
 	products: readonly Product[] | undefined
 	emptyText: string
-	/** A card's own button. */
+	/** The button of a card. */
 	renderAction: (product: Product) => ReactNode
 }
 
-/** A titled row of cards with the choice of the game and the two buttons that move it. */
+/** A titled carousel with a game switch and two arrow buttons. */
 export function ProductCarousel(props: ProductCarouselProps) {
 	const { id, title, game, onGameChange, products, emptyText, renderAction } = props
 	const { t } = useTranslation()

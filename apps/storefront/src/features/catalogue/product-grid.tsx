@@ -27,13 +27,13 @@ export interface ListPage {
 interface ProductGridProps {
 	filters: ListFilters
 	list: UseQueryResult<ListPage>
-	/** Something newer than what is shown is on its way. */
+	/** A newer page is loading. */
 	isBusy: boolean
 	renderAction: (product: Product) => ReactNode
 }
 
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4'
-/** As many as are seen first: a row on a desktop, two on a phone. */
+/** The number of cards above the fold: a row on a desktop, two on a phone. */
 const FIRST_SEEN = 4
 
 export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGridProps) {

@@ -3,7 +3,7 @@ import type { Game } from '@skinverse/contract/games'
 import { RANDOM_PRODUCTS } from '@skinverse/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A random handful of a game; each draw is another one. */
+/** Random items of a game; each draw is different. */
 export const randomItemsQuery = (call: Call, game: Game, draw: number) =>
 	queryOptions({
 		queryKey: ['items', 'random', game, draw],
@@ -11,9 +11,9 @@ export const randomItemsQuery = (call: Call, game: Game, draw: number) =>
 			const query = { random: 'true', limit: String(RANDOM_PRODUCTS), category: game } as const
 			return (await call('GET /items/list', { query, signal })).payload
 		},
-		// Another handful at every return to the tab would only be restless.
+		// New random items on every return to the tab would be distracting.
 		staleTime: Number.POSITIVE_INFINITY,
-		// The next page's draws start anew.
+		// The next page's draws start again at the first.
 		gcTime: 0,
 	})
 
@@ -31,7 +31,7 @@ export const itemQuery = (call: Call, id: string) =>
 		queryFn: async ({ signal }) => (await call('GET /items/{id}', { params: { id }, signal })).payload,
 	})
 
-/** The games and what there is of each. */
+/** The games and their categories. */
 export const categoriesQuery = (call: Call) =>
 	queryOptions({
 		queryKey: ['categories'],
@@ -39,7 +39,7 @@ export const categoriesQuery = (call: Call) =>
 		staleTime: 60_000,
 	})
 
-/** What a list can be filtered by. Without it there are fewer filters, which is no reason to complain aloud. */
+/** The filter options of a list. Without them there are fewer filters, so a failure shows no error. */
 export const filterDataQuery = (call: Call, game: Game | undefined) =>
 	queryOptions({
 		queryKey: ['items', 'filter-data', game],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { splitTitle } from '../../shared/item-title.ts'
 import { itemWord } from '../../shared/item-word.ts'
 
-/** What stands before a weapon's name without being part of it. */
+/** Prefixes of a weapon's name that are not part of it. */
 const MARKS = /★|StatTrak™|Souvenir(?=\s)/g
 
 /** Main, buy skins, the category in capitals, the type, for CS2 the weapon, and the item's own name. */

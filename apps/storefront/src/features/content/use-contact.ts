@@ -10,7 +10,7 @@ import { useShop } from '../../shared/shop.ts'
 type ContactInput = z.input<typeof contactForm>
 
 interface ContactOptions {
-	/** Whoever is signed in need not say again who they are. */
+	/** A signed-in user's name and address are prefilled. */
 	profile: Profile | undefined
 	onSent: () => void
 }
@@ -20,7 +20,7 @@ export function useContact({ profile, onSent }: ContactOptions) {
 	const { call } = useShop()
 	return useForm<ContactInput, z.output<typeof contactForm>>({
 		rules: contactForm,
-		// The profile may come after the form is open; what was typed by then stays.
+		// The profile may load after the form is open; typed values stay.
 		values: {
 			name: profile?.name ?? '',
 			surname: profile?.surname ?? '',

@@ -5,7 +5,7 @@ import { useCurrencies } from '../../shared/content/use-content.ts'
 import { useChangeCurrency } from '../../shared/preferences/use-change-currency.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 
-/** The display currency, kept locally; shown only where there is something to choose from. */
+/** The display currency, stored locally; hidden if there is only one. */
 export function CurrencySelect() {
 	const { t } = useTranslation()
 	const { currency } = usePreferences()

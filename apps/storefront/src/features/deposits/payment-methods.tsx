@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 interface PaymentMethodsProps {
 	methods: readonly PaymentMethod[]
 	currency: string
-	/** Whether the amount is one that can be paid. */
+	/** Whether the amount can be paid. */
 	isPayable: boolean
 	onChoose: (method: PaymentMethod) => void
 }
@@ -41,7 +41,7 @@ export function PaymentMethods({ methods, currency, isPayable, onChoose }: Payme
 interface MethodButtonProps {
 	method: PaymentMethod
 	currency: string
-	/** Whether this method takes the currency. */
+	/** Whether this method supports the currency. */
 	isTaken: boolean
 	isPayable: boolean
 	onClick: () => void

@@ -15,7 +15,7 @@ import {
 } from '@skinverse/contract/money'
 import { decimalsOf } from '@skinverse/contract/money-format'
 
-/** In which currency, and by which of the operator's rules. */
+/** The currency, and the operator's limits. */
 export interface TopUpTerms {
 	currency: Pick<Currency, 'code' | 'value'>
 	settings: Pick<Settings, 'min_top_up' | 'max_top_up' | 'internal_currency'>
@@ -23,7 +23,9 @@ export interface TopUpTerms {
 
 const MAX_DIGITS = 10
 
-/** Digits and one decimal point; a comma is taken for one, and decimals the currency has not are dropped. */
+/**
+ * Digits and one decimal point; a comma becomes a point, and decimals that the currency does not have are dropped.
+ */
 export function typedAmount(typed: string, currencyCode: string): string {
 	const [whole = '', ...rest] = typed
 		.replaceAll(',', '.')
@@ -40,7 +42,7 @@ export type AmountProblem = 'amount_invalid' | 'amount_below_minimum' | 'amount_
 export interface JudgedAmount {
 	amount: AmountMinor
 	problem?: { key: AmountProblem; limit: number }
-	/** What it gives. */
+	/** The credits it gives. */
 	credits: CreditsMinor
 }
 
@@ -66,13 +68,13 @@ export function limitsOf({ currency, settings }: TopUpTerms): { least: AmountMin
 	const step = decimals === 0 ? 100 : 1
 	const least = minTopUp(settings.min_top_up, currency.value)
 	return {
-		// In whole yen what is shown must suffice, too.
+		// Rounded up in a currency without decimals, so that the amount suffices.
 		least: amountMinor(Math.ceil(least / step) * step),
 		most: inCurrency(centsOf(settings.max_top_up), currency.value, decimals),
 	}
 }
 
-/** What to pay for credits that are missing, within what one top-up may be. */
+/** The amount to pay for missing credits, within the limits of one top-up. */
 export function amountFor(missingCredits: number, terms: TopUpTerms): string {
 	const { currency } = terms
 	const decimals = decimalsOf(currency.code)

@@ -26,7 +26,7 @@ export function TopUpModal({ modal, missingCredits }: ModalProps<{ missingCredit
 	return (
 		<Dialog {...modal} title={t('top_up_title')} closeLabel={t('close')}>
 			<div className="grid gap-5">
-				{/* With the internal currency off, the header has this choice. */}
+				{/* Without the internal currency the header has this choice. */}
 				{isInternal && <CurrencySelect />}
 				<AmountChoice amount={amount} />
 				{isInternal && (

@@ -9,7 +9,7 @@ import { sayRefusal } from '../../shared/refusals.ts'
 import { useShop } from '../../shared/shop.ts'
 import { useLeave } from '../../shared/use-leave.ts'
 
-/** What is paid, and how; chosen before the form was opened. */
+/** Amount and method, chosen before the form was opened. */
 export interface TopUpChoice {
 	amount: number
 	currency: string
@@ -43,7 +43,7 @@ function valuesOf(profile: Profile) {
 	return {
 		name: profile.name,
 		surname: profile.surname,
-		// The checkout takes digits and spaces only, which the number as it was typed may not be.
+		// The checkout accepts only digits and spaces, unlike the profile's phone number.
 		phone: profile.phoneE164 || profile.phone,
 		email: profile.email ?? '',
 		country: profile.country?.id ?? 0,

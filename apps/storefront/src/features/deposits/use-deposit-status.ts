@@ -18,8 +18,8 @@ const depositStatusQuery = (call: Call, id: string) =>
 	})
 
 /**
- * Asks once, then every five seconds until the status has left pending. Undefined until the first
- * answer, and for guests, who have no deposits; null where the server knows no such deposit.
+ * Polls every five seconds until the status is no longer pending. Undefined before the first response and for guests,
+ * who have no deposits; null if the deposit does not exist.
  */
 export function useDepositStatus(id: string | undefined): string | null | undefined {
 	const { call } = useShop()

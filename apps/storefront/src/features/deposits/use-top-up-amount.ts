@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 import { amountFor, judgeAmount, typedAmount } from './top-up-amount.ts'
 
-/** Presets and what is missing follow the currency; what was typed stays as it was typed. */
+/** Presets and the missing amount change with the currency; a typed amount stays. */
 type Choice = { preset: number } | { missing: number } | { typed: string }
 
 export function useTopUpAmount(settings: Settings, missingCredits: number | undefined) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../shared/shop.ts'
 
-/** Leads to the list for those who are signed in, and to signing in for everybody else. */
+/** Leads signed-in users to the list and guests to sign-in. */
 export function GetStarted({ variant, className }: { variant?: 'primary' | 'outline'; className?: string }) {
 	const { t } = useTranslation()
 	const { authenticated } = useSession()

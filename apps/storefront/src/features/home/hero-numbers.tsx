@@ -10,7 +10,7 @@ const texts = { cs2: 'items_on_sale_cs2', dota2: 'items_on_sale_dota2' } as cons
 	string
 >
 
-/** What is on sale right now. Its room is kept while the numbers are on their way. */
+/** The number of items on sale. Its space is reserved while loading. */
 export function HeroNumbers() {
 	const { t, i18n } = useTranslation()
 	const { call } = useShop()

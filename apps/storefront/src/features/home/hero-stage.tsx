@@ -10,7 +10,7 @@ import { itemWord } from '../../shared/item-word.ts'
 import { Price } from '../../shared/money/amount.tsx'
 import './hero-stage.css'
 
-/** From the back to the front. The lights are on before the items come. */
+/** From back to front. The glow is rendered before the items load. */
 const places = [
 	{ place: 'left', light: 'legendary' },
 	{ place: 'right', light: 'immortal' },

@@ -7,7 +7,7 @@ import { TermsField } from '../../shared/forms/terms-field.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { usePayout } from './use-payout.ts'
 
-/** The card's number is typed on the provider's own page, never here. */
+/** The card number is entered on the provider's page, never here. */
 export function CardPayment({ modal, offerId }: ModalProps<{ offerId: number }>) {
 	const { t } = useTranslation()
 	const { request, sayFailure, isLeaving } = usePayout(offerId, 'card-form')

@@ -14,7 +14,7 @@ import { useOfferTexts } from './use-offer-texts.ts'
 
 type ContactInfoProps = ShopModals['contactInfo']
 
-/** Who is paid, then how: the choice opens the payment modal above. */
+/** First who is paid, then how: the choice opens the payment modal above. */
 export function ContactInfoModal({ modal, ...props }: ModalProps<ContactInfoProps>) {
 	useOfferTexts()
 	const { t } = useTranslation()
@@ -40,7 +40,7 @@ function ContactInfoSteps({ modal, profile, offerId, refused }: StepsProps) {
 	const id = useId()
 	const [isKept, setKept] = useState(false)
 	const form = useContactInfo({ profile, refused, onKept: () => setKept(true) })
-	// The server refused something of it: back to where it can be put right.
+	// The server rejected a field: back to the form.
 	useEffect(() => {
 		if (refused) setKept(false)
 	}, [refused])
@@ -51,7 +51,7 @@ function ContactInfoSteps({ modal, profile, offerId, refused }: StepsProps) {
 			</Dialog>
 		)
 	}
-	// One dialog through both steps: as two, closing the first would take the focus from the second.
+	// One dialog for both steps: with two, closing the first would take the focus from the second.
 	return (
 		<Dialog
 			{...modal}

@@ -16,14 +16,14 @@ const texts: Record<OfferStatus, OfferTextKey> = {
 	returned: 'offer_event_returned',
 }
 
-/** What somebody did, as words after their name: where it came from can change what it means. */
+/** What a person did, as a phrase after their name; the previous status can change its meaning. */
 export function eventText({ from, to, by }: Pick<OfferEvent, 'from' | 'to' | 'by'>): OfferTextKey {
 	if (from === 'payout_processing' && to === 'ready_for_payout') return 'offer_event_payout_failed'
 	if (to === 'declined_by_user' && by === 'service') return 'offer_event_expired'
 	return texts[to]
 }
 
-/** Moves that name a price; with the others it would only be said once more. */
+/** Moves that name a price; for the others it would be repeated. */
 const priced: readonly OfferStatus[] = ['pending', 'offer', 'awaiting_item', 'payout_processing', 'sold']
 
 export const namedPrice = ({ to, price }: Pick<OfferEvent, 'to' | 'price'>) =>

@@ -8,13 +8,13 @@ type IbanInputProps = Pick<TextInputProps, 'ref' | 'onBlur'> & {
 	onValueChange: (value: string) => void
 }
 
-/** Upper case and in groups of four at every keystroke, wherever in it somebody types. */
+/** Upper case and in groups of four at every keystroke, wherever the user types. */
 export function IbanInput({ value, onValueChange, ...input }: IbanInputProps) {
 	function regroup({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
 		const typed = currentTarget.value
 		const grouped = groupWhileTyping({ value: typed, caret: currentTarget.selectionStart ?? typed.length })
 		const caret = grouped.caret + (deletedSpace(nativeEvent, typed, value) ? 1 : 0)
-		// Written by hand: React then finds the value as it wants it, and leaves the caret alone.
+		// Set on the element directly: React then finds the value it expects, and leaves the caret alone.
 		currentTarget.value = grouped.value
 		currentTarget.setSelectionRange(caret, caret)
 		onValueChange(grouped.value)
@@ -33,7 +33,7 @@ export function IbanInput({ value, onValueChange, ...input }: IbanInputProps) {
 	)
 }
 
-/** Delete in front of a space, which comes right back: the caret steps over it, else Delete would end here. */
+/** Delete before a space would do nothing, as grouping inserts it again: move the caret past it. */
 const deletedSpace = (event: Event, typed: string, before: string) =>
 	event instanceof InputEvent &&
 	event.inputType === 'deleteContentForward' &&

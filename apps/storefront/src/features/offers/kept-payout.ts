@@ -4,18 +4,18 @@ import { contactInfoForm } from '@skinverse/contract/rules/payout'
 import type { z } from 'zod'
 import type { Stored } from '../../shared/preferences/stored.ts'
 
-/** Who is paid; the server gets it with the request, until then it is kept in this browser only. */
+/** The payee; stored only in this browser until it is sent with the request. */
 const contactInfo = contactInfoForm.omit({ terms: true })
 export type ContactInfo = z.output<typeof contactInfo>
 
-/** False where this browser keeps nothing: the request would then have nobody to pay. */
+/** False if this browser stores nothing: the request would have no payee. */
 export function keepContactInfo(stored: Stored, info: ContactInfo): boolean {
 	const kept = JSON.stringify(contactInfo.parse(info))
 	stored.set('contactInfo', kept)
 	return stored.get('contactInfo') === kept
 }
 
-/** Undefined where nothing was kept, or nothing that would pass now. */
+/** Undefined if nothing valid is stored. */
 export function keptContactInfo(stored: Stored): ContactInfo | undefined {
 	try {
 		return contactInfo.safeParse(JSON.parse(stored.get('contactInfo') ?? '')).data
@@ -34,7 +34,7 @@ export function contactInfoOf(profile: Profile) {
 		firstName: profile.name,
 		lastName: profile.surname,
 		email: profile.email ?? '',
-		// With its country where that is known: whoever calls may be abroad.
+		// With its country code if known: support may call from abroad.
 		phone: profile.phoneE164 || profile.phone,
 		country: profile.country?.id ?? 0,
 		city: profile.city,

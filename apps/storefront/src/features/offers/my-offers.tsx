@@ -27,7 +27,7 @@ const failed = { refused: 'failed_to_fetch_offers_data', unanswered: 'failed_to_
 
 interface MyOffersProps {
 	page: number
-	/** How the card form ended, right after it. */
+	/** The result of the card form, right after it. */
 	payout: 'success' | 'fail' | undefined
 }
 
@@ -114,7 +114,7 @@ const columns = (t: TFunction): Column<Offer>[] => [
 		key: 'action',
 		header: t('column_action'),
 		width: '1%',
-		// Two buttons and the one before them are wider together than a phone.
+		// The buttons together are wider than a phone.
 		phone: 'line',
 		skeleton: <Skeleton className="my-1 h-4 w-24 max-md:hidden" />,
 		cell: (offer) => <OfferActions offer={offer} />,

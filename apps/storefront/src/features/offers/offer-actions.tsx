@@ -20,7 +20,7 @@ export function ViewOffer({ id }: { id: number }) {
 	)
 }
 
-/** What can be done about an offer, by its status. */
+/** The possible actions on an offer, by its status. */
 export function OfferActions({ offer }: { offer: Offer }) {
 	const { t } = useTranslation()
 	const { open } = useModals()
@@ -34,6 +34,6 @@ export function OfferActions({ offer }: { offer: Offer }) {
 	)
 }
 
-/** There is a price of the service's that waits for an answer. */
+/** A price of the shop awaits the seller's answer. */
 export const isAnswerable = ({ status, service_price }: Pick<Offer, 'status' | 'service_price'>) =>
 	status === 'offer' && service_price !== null

@@ -22,7 +22,7 @@ export function OfferFacts({ offer }: { offer: OfferDetails }) {
 			</Fact>
 			<Fact name={t('offer_submitted')}>{formatMoment(offer.created_at)}</Fact>
 			<Fact name={t('offer_in_steam')}>
-				{/* An address that is none of Steam's is nothing to press. */}
+				{/* Only a Steam URL becomes a link. */}
 				{isSteamInventoryLink(offer.item_url) ? (
 					<a href={offer.item_url} target="_blank" rel="noopener noreferrer" className={link}>
 						{t('offer_inventory')}
@@ -37,7 +37,7 @@ export function OfferFacts({ offer }: { offer: OfferDetails }) {
 	)
 }
 
-/** Where the money goes, or went; a card form that still waits can be gone back to. */
+/** The payout's destination; an open card form can be resumed. */
 function PayoutFact({ payout }: { payout: Payout }) {
 	const { t } = useTranslation()
 	const eurText = useEurText()

@@ -12,7 +12,7 @@ export function OfferItem({ offer }: { offer: Pick<Offer, 'title' | 'item' | 'qu
 			</span>
 			<div className="min-w-0 md:whitespace-normal">
 				<p className="text-muted text-xs">{t(wearTexts[offer.quality])}</p>
-				{/* Somebody typed it: whatever direction its letters ask for ends with it. */}
+				{/* User input: isolate its text direction. */}
 				<p className="wrap-anywhere line-clamp-3 font-display font-semibold text-sm md:text-base">
 					<bdi>{offer.title}</bdi>
 				</p>

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useDeadlineText } from './row-deadline.tsx'
 
-/** What comes next, or why nothing does. */
+/** The next step, or why there is none. */
 export function OfferNotice({ offer }: { offer: OfferDetails }) {
 	const { t } = useTranslation()
 	const deadline = useDeadlineText(offer)

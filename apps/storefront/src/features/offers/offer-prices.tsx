@@ -2,7 +2,7 @@ import type { Offer } from '@skinverse/contract/entities/offer'
 import { useTranslation } from 'react-i18next'
 import { useEurText } from './use-eur-text.ts'
 
-/** What the seller asked for, and below it what the service proposed instead. */
+/** The seller's price, and below it the price that the shop proposed. */
 export function OfferPrices({ offer }: { offer: Pick<Offer, 'user_price' | 'service_price'> }) {
 	const { t } = useTranslation()
 	const eurText = useEurText()

@@ -5,10 +5,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { MINE, useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 
-/** The start of every key here: what changes one offer makes all of it old. */
+/** The start of every key here: a change of one offer invalidates all of them. */
 export const OFFERS = [MINE, 'offers'] as const
 
-/** People answer offers within hours or days; whoever watches learns of it within half a minute. */
+/** Operators answer within hours or days; polling shows it within half a minute. */
 const WATCH_MS = 30_000
 const settled: readonly OfferStatus[] = [
 	'sold',
@@ -18,7 +18,7 @@ const settled: readonly OfferStatus[] = [
 	'returned',
 ]
 
-/** All of them, newest first; the table's pages are cut on the screen. */
+/** All offers, newest first; pagination is done on the client. */
 export const offersQuery = (call: Call) =>
 	queryOptions({
 		queryKey: [...OFFERS, 'list'],
@@ -34,7 +34,7 @@ export const offerQuery = (call: Call, id: number) =>
 			(await call('GET /offer/{id}', { params: { id: String(id) }, signal })).data,
 	})
 
-/** The offer as the table behind the modal knows it. */
+/** The offer from the table's cache. */
 export function useListedOffer(id: number): Offer | undefined {
 	const { call } = useShop()
 	return useMine(offersQuery(call)).data?.find((offer) => offer.id === id)

@@ -14,7 +14,7 @@ type PaymentDialogProps = ModalProps<{
 	children: ReactNode
 }>
 
-/** The frame of both ways to be paid: what is paid for, the form, and its button. */
+/** The dialog of both payout methods: what is paid for, the form, and its button. */
 export function PaymentDialog({ modal, offerId, method, form, children }: PaymentDialogProps) {
 	const { t } = useTranslation()
 	const isCard = method === 'card-form'

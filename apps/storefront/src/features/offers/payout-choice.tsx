@@ -27,7 +27,7 @@ export function PayoutChoice({ offerId, onBack }: { offerId: number; onBack: () 
 					<li key={method}>
 						<MethodButton
 							method={method}
-							// The way that was taken last time, else the first one, is an Enter away.
+							// The method used last, else the first one, has the focus.
 							autoFocus={last ? method === last : index === 0}
 							onClick={() => choose(method)}
 						/>

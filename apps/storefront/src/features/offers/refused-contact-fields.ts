@@ -12,7 +12,7 @@ const fieldOf: Record<string, string> = {
 	address: 'address',
 }
 
-/** What the server said about the contact info, by its form's fields; undefined where it said nothing. */
+/** The server's messages about the contact info, by the form's fields; undefined if there are none. */
 export function refusedContactFields(error: unknown): Record<string, string> | undefined {
 	if (!(error instanceof ApiError)) return undefined
 	const refused = Object.entries(error.errors).flatMap(([name, [message]]) => {

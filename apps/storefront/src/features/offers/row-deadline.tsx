@@ -2,7 +2,7 @@ import type { Offer } from '@skinverse/contract/entities/offer'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../shared/dates.ts'
 
-/** Until when an answer is awaited, or from when on the money can be asked for. */
+/** The deadline for an answer, or when the payout can be requested. */
 export function RowDeadline({ offer }: { offer: Offer }) {
 	const text = useDeadlineText(offer)
 	return text && <span className="text-muted text-xs max-md:max-w-38 max-md:text-balance">{text}</span>

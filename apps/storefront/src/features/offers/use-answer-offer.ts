@@ -22,7 +22,7 @@ const texts = {
 	},
 } as const
 
-/** Answers the service's price: from the table or from the details, but only once at a time. */
+/** Answers the shop's price, from the table or the details, one answer at a time. */
 export function useAnswerOffer(id: number, onDone?: () => void) {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
@@ -34,12 +34,12 @@ export function useAnswerOffer(id: number, onDone?: () => void) {
 		onSuccess: (_, answer) => {
 			notify.success(t(texts[answer].done))
 			onDone?.()
-			// Under way until the new status is here: nobody is offered the same answer again.
+			// Pending until the new status is loaded, so that the same answer is not offered again.
 			return refresh()
 		},
 		onError: (error, answer) => {
 			if (!isAnsweredElsewhere(error)) notify.error(failureText(t, error, texts[answer]))
-			// It may have been answered from another window, or have expired.
+			// It may have been answered in another window, or have expired.
 			void refresh()
 		},
 	})
@@ -47,7 +47,7 @@ export function useAnswerOffer(id: number, onDone?: () => void) {
 		isBusy: useIsMutating({ mutationKey }) > 0,
 		running: isPending ? variables : undefined,
 		answer(answer: OfferAnswer): void {
-			// A second press may come before the button has had the time to look busy.
+			// A second press may come before the button shows its busy state.
 			if (queryClient.isMutating({ mutationKey }) === 0) mutate(answer)
 		},
 	}

@@ -13,7 +13,7 @@ const fields = ['firstName', 'lastName', 'email', 'phone', 'country', 'city', 'p
 
 interface ContactInfoOptions {
 	profile: Profile
-	/** What the server said about these fields when the payout was asked for. */
+	/** The server's messages about these fields from the payout request. */
 	refused: Record<string, string> | undefined
 	onKept: () => void
 }

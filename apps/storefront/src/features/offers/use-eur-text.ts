@@ -2,7 +2,7 @@ import { formatCurrency } from '@skinverse/contract/money-format'
 import { useTranslation } from 'react-i18next'
 import { EUR } from '../../shared/preferences/choose-currency.ts'
 
-/** Skins are sold for EUR, whatever the shop shows its prices in. */
+/** Offers are in EUR, whatever currency the shop displays. */
 export function useEurText(): (eur: number) => string {
 	const { i18n } = useTranslation()
 	return (eur) => formatCurrency(eur, EUR, i18n.language)

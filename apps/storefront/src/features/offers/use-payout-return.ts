@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The card form brings people back here: says how it went, once, and takes the word out of the address. */
+/** After the card form redirected back: shows its result once and removes it from the URL. */
 export function usePayoutReturn(payout: 'success' | 'fail' | undefined): void {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

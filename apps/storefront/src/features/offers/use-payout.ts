@@ -23,7 +23,7 @@ const failed = {
 	unanswered: 'failed_to_complete_offer_later',
 } as const
 
-/** Asks for the money of one offer; throws what went wrong, after it was said, for the form to place. */
+/** Requests the payout of one offer; shows an error and rethrows it, so that the form can place it. */
 export function usePayout(offerId: number, method: PayoutMethod) {
 	const { t } = useTranslation()
 	const { call, queryClient, stored } = useShop()
@@ -55,7 +55,7 @@ export function usePayout(offerId: number, method: PayoutMethod) {
 		if (isAnsweredElsewhere(error)) return
 		notify.error(failureText(t, error, failed))
 		refresh()
-		// Asked for in another window, or no longer to be paid: the table behind says where it stands.
+		// Requested in another window, or no longer payable: refetch the table.
 		if (error instanceof ApiError && error.code === 'move_refused') closeAll()
 		const refused = refusedContactFields(error)
 		if (refused) askForContact(refused)

@@ -23,7 +23,7 @@ export function useSell() {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
 	const { open, close } = useModals()
-	/** Selling was switched off meanwhile: the settings of now take the tab away too. */
+	/** Selling was switched off meanwhile: the refetched settings also remove the tab. */
 	function closeForGood(): void {
 		close('sellSkins')
 		void queryClient.invalidateQueries({ queryKey: settingsQuery(call).queryKey })

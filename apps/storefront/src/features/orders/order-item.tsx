@@ -23,7 +23,7 @@ export function OrderItem({ row }: { row: OrderRow }) {
 	)
 }
 
-/** What a bought prompt delivers is delivered right here. */
+/** The text of a bought prompt is shown here. */
 function PromptText({ text }: { text: string }) {
 	const { t } = useTranslation()
 	return (

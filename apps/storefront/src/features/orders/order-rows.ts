@@ -1,6 +1,6 @@
 import type { PurchasedItem, PurchaseHistoryEntry } from '@skinverse/contract/entities/purchase-history-entry'
 
-/** One row of the order table: an item of an order, or an order that has none. */
+/** One row of the order table: an item of an order, or an order without items. */
 export interface OrderRow extends Pick<PurchasedItem, Shown> {
 	key: string
 	orderId: number

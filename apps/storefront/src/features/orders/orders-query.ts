@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pollIntervalMs } from '../../shared/poll-interval.ts'
 import { MINE } from '../../shared/session/mine.ts'
 
-/** All of them: the table's pages count items, not orders. */
+/** All orders: pagination counts items, not orders. */
 export const ordersQuery = (call: Call) =>
 	queryOptions({
 		queryKey: [MINE, 'orders'],

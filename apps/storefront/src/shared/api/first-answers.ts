@@ -1,8 +1,8 @@
 type Fetch = typeof fetch
 
 /**
- * The page may come with the answers of the calls it makes first (by their address, without `lang_id`).
- * Each is given once instead of sending the call; whoever asks again gets the server's own, newer word.
+ * The page may contain the responses of its first calls (by URL, without `lang_id`). Each is used once instead of a
+ * request; a second call goes to the server.
  */
 export function withFirstAnswers(fetch: Fetch, answers: Readonly<Record<string, unknown>> = {}): Fetch {
 	const waiting = new Map(Object.entries(answers))
@@ -16,7 +16,7 @@ export function withFirstAnswers(fetch: Fetch, answers: Readonly<Record<string, 
 	}
 }
 
-/** Parameters in the order of their names, so that both sides write the same call the same way. */
+/** Params sorted by name, so that both sides use the same key. */
 function callAddress(path: string): string {
 	const [pathname = '', query] = path.split('?')
 	const given = [...new URLSearchParams(query)].filter(([name]) => name !== 'lang_id')

@@ -1,7 +1,7 @@
 import type { StaticPageSummary } from '@skinverse/contract/entities/static-page'
 import { linkOptions } from '@tanstack/react-router'
 
-/** By its slug, or by its id where it has none. */
+/** By its slug, or by its id if it has none. */
 export function pageLink(page: Pick<StaticPageSummary, 'id' | 'slug'>) {
 	return page.slug
 		? linkOptions({ to: '/$slug', params: { slug: page.slug } })

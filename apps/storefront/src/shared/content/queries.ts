@@ -3,13 +3,13 @@ import type { Call } from '@skinverse/contract/client/create-client'
 import type { StaticPageSummary } from '@skinverse/contract/entities/static-page'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What an operator changes now and then: asked again when somebody comes back to the tab later on. */
+/** Content that operators change rarely: refetched when the visitor returns to the tab later. */
 const CONTENT_STALE_MS = 60_000
 
-/** Whatever an operator changes shows in every open shop within a few seconds. */
+/** Operators' changes are visible in every open shop within a few seconds. */
 const LOOK_FOR_CHANGES_MS = 4_000
 
-/** One small question in place of all of them: what it answers changes whenever any of the others would. */
+/** One small request instead of all of them: its revision changes whenever any content changes. */
 export const revisionQuery = (call: Call) =>
 	queryOptions({
 		queryKey: ['content-revision'],
@@ -24,7 +24,7 @@ export const settingsQuery = (call: Call) =>
 		queryKey: ['settings'],
 		queryFn: async ({ signal }) => {
 			const { payload } = await call('GET /settings', { signal })
-			// Everything builds on them: what is no settings must not pass for some.
+			// Everything depends on the settings: a malformed response must not be used.
 			if (typeof payload !== 'object') throw new ApiError({ kind: 'unreadable' })
 			return payload
 		},
@@ -52,7 +52,7 @@ export const socialLinksQuery = (call: Call) =>
 		staleTime: CONTENT_STALE_MS,
 	})
 
-/** Titles come in the chosen language, so each language keeps its own list. */
+/** Titles are translated, so each language has its own query key. */
 export const staticPagesQuery = (call: Call, languageId: number | undefined) =>
 	queryOptions({
 		queryKey: ['static-pages', languageId],

@@ -10,7 +10,7 @@ import {
 	staticPagesQuery,
 } from './queries.ts'
 
-/** Settings are there before any screen is: the start waits for them. */
+/** The start waits for the settings, so every screen has them. */
 export function useSettings() {
 	const { data } = useQuery(settingsQuery(useShop().call))
 	return data

@@ -8,7 +8,7 @@ import { countriesQuery } from './countries-query.ts'
 
 const none: readonly Country[] = []
 
-/** The countries the shop serves, and what to say beside the field while there are none to choose from. */
+/** The countries the shop serves, and the note beside the field while there are none. */
 export function useCountries(): { countries: readonly Country[]; failure: string | undefined } {
 	const { t, i18n } = useTranslation()
 	const { language } = i18n
@@ -20,7 +20,7 @@ export function useCountries(): { countries: readonly Country[]; failure: string
 	}
 }
 
-/** The server's names are English, as the operator may have written them; every browser knows the others. */
+/** The server's names are English or written by the operator; browsers know the translations. */
 export function inLanguage(countries: readonly Country[], language: string): readonly Country[] {
 	if (language === 'en' || countries.length === 0) return countries
 	const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })

@@ -12,7 +12,7 @@ interface AddressValues {
 	postCode: string
 }
 
-/** Country, city, address and postal code of the form around them, which must be given by a `FormProvider`. */
+/** Country, city, address and postal code; needs a `FormProvider`. */
 export function AddressFields() {
 	const { t } = useTranslation()
 	const errorText = useErrorText()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCountries } from '../content/use-countries.ts'
 
 interface CountrySelectProps {
-	/** A country's id; 0 is none. */
+	/** A country id; 0 is none. */
 	value: number
 	onValueChange: (id: number) => void
 	onBlur: () => void

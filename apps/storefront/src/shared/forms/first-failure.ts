@@ -1,7 +1,7 @@
 import { notify } from '@skinverse/web/notify.ts'
 import type { FieldErrors, FieldPath, FieldValues, Resolver } from 'react-hook-form'
 
-/** Checked in the form's order, and only the first failure is said. */
+/** Checked in the form's order; only the first failure is reported. */
 export function firstFailure<Input extends FieldValues, Output>(
 	rules: Resolver<Input, unknown, Output>,
 	order: readonly FieldPath<Input>[],
@@ -14,7 +14,7 @@ export function firstFailure<Input extends FieldValues, Output>(
 	}
 }
 
-/** Says the one failure as a toast too, as the specification wants it for sign-up; the field itself has it already. */
+/** Also shows the failure as a toast, as the specification requires for sign-up. */
 export function sayFailure(
 	errorText: (error: { message?: unknown } | undefined) => string | undefined,
 	errors: FieldErrors,

@@ -1,2 +1,2 @@
-/** Digits, spaces, parentheses, hyphen and plus: whatever else was typed or pasted is dropped. */
+/** Digits, spaces, parentheses, hyphen and plus: all other input is dropped. */
 export const onlyPhoneCharacters = (typed: string) => typed.replaceAll(/[^\d\s()+-]/g, '')

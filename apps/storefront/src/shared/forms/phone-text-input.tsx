@@ -8,7 +8,7 @@ type PhoneTextInputProps = Pick<TextInputProps, 'ref' | 'onBlur' | 'prefix' | 'r
 	onValueChange: (value: string) => void
 }
 
-/** A field that takes nothing but what may stand in a phone number. */
+/** An input that accepts only characters of a phone number. */
 export function PhoneTextInput({ onValueChange, ...input }: PhoneTextInputProps) {
 	const { t } = useTranslation()
 	return (

@@ -2,7 +2,7 @@ import { WordsProvider } from '@skinverse/web/words.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The shared components speak the shop's language. */
+/** Gives the shared components the shop's language. */
 export function ShopWords({ children }: { children: ReactNode }) {
 	return <WordsProvider value={useTranslation().t}>{children}</WordsProvider>
 }

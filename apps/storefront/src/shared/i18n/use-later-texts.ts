@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 /**
- * Adds the built-in English of a screen that is loaded later; what the server says instead stays. Called before the
- * screen renders its texts, and silently: nothing that is shown already has to change.
+ * Adds the built-in English of a lazy-loaded screen; the server's texts take precedence. Called before the screen
+ * renders, and without an event: visible texts do not change.
  */
 export function useLaterTexts(texts: Readonly<Record<string, string>>): void {
 	const { i18n } = useTranslation()

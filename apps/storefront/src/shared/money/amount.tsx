@@ -10,8 +10,8 @@ interface AmountProps {
 }
 
 /**
- * A catalogue price: in credits while the internal currency is on, else in the chosen display currency.
- * `bare` leaves the icon out, where another price beside it has it.
+ * A catalogue price: in credits while the internal currency is on, else in the display currency. `bare` omits the
+ * icon, if another price beside it has one.
  */
 export function Price({ eur, bare, className }: AmountProps & { eur: number; bare?: boolean }) {
 	const internal = useSettings()?.internal_currency
@@ -20,14 +20,14 @@ export function Price({ eur, bare, className }: AmountProps & { eur: number; bar
 	return <CreditsAmount credits={credits} image={bare ? undefined : internal.image} className={className} />
 }
 
-/** A balance, which is kept in credits; with the internal currency off a credit counts as 1 EUR. */
+/** A balance in credits; with the internal currency off a credit is 1 EUR. */
 export function Balance({ credits, className }: AmountProps & { credits: number }) {
 	const internal = useSettings()?.internal_currency
 	if (!internal?.enabled) return <CurrencyAmount eur={credits} className={className} />
 	return <CreditsAmount credits={credits} image={internal.image} className={className} />
 }
 
-/** An amount whose credits are known to the hundredth: what was charged, or will be. */
+/** An amount whose exact credits are known: charged, or to be charged. */
 export function Charge({ eur, credits, className }: AmountProps & { eur: number; credits: number }) {
 	const internal = useSettings()?.internal_currency
 	if (!internal?.enabled) return <CurrencyAmount eur={eur} className={className} />

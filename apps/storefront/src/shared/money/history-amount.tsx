@@ -5,12 +5,12 @@ import { Balance } from './amount.tsx'
 
 interface HistoryAmountProps {
 	amount: number
-	/** The code of the currency it was in. */
+	/** The code of the currency it was paid in. */
 	currency: string
 	credits: number
 }
 
-/** What was paid, in the currency it was paid in; while the internal currency is on, below its credits. */
+/** The amount in the currency it was paid in; with the internal currency on, below its credits. */
 export function HistoryAmount({ amount, currency, credits }: HistoryAmountProps) {
 	const { i18n } = useTranslation()
 	const isInternal = useSettings()?.internal_currency.enabled

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSettings } from '../content/use-content.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 
-/** Writes credits as plain text, for sentences: as `Balance` shows them, without the icon. */
+/** Formats credits as plain text for sentences, like `Balance` without the icon. */
 export function useBalanceText(): (credits: number) => string {
 	const { i18n } = useTranslation()
 	const { currency } = usePreferences()

@@ -4,7 +4,7 @@ import type { Stored } from './stored.ts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export interface PreferencesState {
-	/** Undefined until the list of languages is known and nothing was stored before. */
+	/** Undefined until the languages are loaded, unless one was stored. */
 	languageId: number | undefined
 	currency: ChosenCurrency
 	/** Undefined: not asked yet. */
@@ -13,13 +13,13 @@ export interface PreferencesState {
 
 export interface Preferences {
 	state(): PreferencesState
-	/** As they were when the page was first rendered: parts that are brought to life later must find the server's words. */
+	/** As in the server's markup: parts that hydrate later must render the same language. */
 	firstRendered(): PreferencesState
 	subscribe(listener: () => void): () => void
 	setLanguage(id: number): void
 	setCurrency(currency: ChosenCurrency): void
 	setCookieConsent(accepted: boolean): void
-	/** The choice is made again. */
+	/** Opens the consent banner again. */
 	askCookieConsent(): void
 }
 
@@ -68,7 +68,7 @@ export function createPreferences(stored: Stored): Preferences {
 	}
 }
 
-/** Pages come in the chosen language from the first byte on; the server sees cookies, not what is stored here. */
+/** A cookie, so that the server renders pages in the chosen language; it cannot read local storage. */
 function tellServer(languageId: number): void {
 	if (typeof document === 'undefined') return
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
@@ -85,7 +85,7 @@ function storedConsent(stored: Stored): boolean | undefined {
 	return value === 'true' ? true : value === 'false' ? false : undefined
 }
 
-/** Its rate is not kept: it comes with the list of currencies at every start. */
+/** Its rate is not stored: it comes with the list of currencies at every start. */
 function storedCurrency(stored: Stored): ChosenCurrency {
 	const code = stored.get('currency')
 	return code ? { ...EUR, code, symbol: stored.get('currency_symbol') ?? code } : EUR

@@ -1,4 +1,4 @@
-/** What this browser remembers between visits, under the names the shop has always used. */
+/** Local storage, under the key names the shop has always used. */
 export type StoredName =
 	| 'auth_session'
 	| 'auth_token'
@@ -15,7 +15,7 @@ export interface Stored {
 	remove(name: StoredName): void
 }
 
-/** Storage can be switched off or full; the shop then simply remembers less. */
+/** Storage can be disabled or full; the shop then remembers less. */
 export function createStored(storage: () => Storage): Stored {
 	const attempt = <T>(action: () => T, otherwise: T): T => {
 		try {

@@ -5,8 +5,8 @@ import { useShop } from '../shop.ts'
 import { chooseCurrency } from './choose-currency.ts'
 
 /**
- * Chooses a currency by its code. An empty code or the current one changes nothing; one that the shop does
- * not have (any more) is refused, and what was chosen before holds as far as that is still there.
+ * Chooses a currency by its code. An empty code or the current one changes nothing; an unknown code is refused, and
+ * the previous choice stays if it still exists.
  */
 export function useChangeCurrency(): (code: string) => void {
 	const { t } = useTranslation()

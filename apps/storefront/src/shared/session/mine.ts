@@ -1,12 +1,12 @@
 import { type QueryKey, type UseQueryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useSession } from '../shop.ts'
 
-/** Everything under this key belongs to the person signed in and is forgotten when they leave. */
+/** Everything under this key belongs to the signed-in user and is cleared at sign-out. */
 export const MINE = 'mine'
-/** The key of the one change that ends all of it. */
+/** The key of the sign-out mutation. */
 export const SIGN_OUT = ['sign-out']
 
-/** Something of the person signed in. Nothing is asked for while they leave: it would be refused. */
+/** A query of the signed-in user's data. Disabled during sign-out: it would be refused. */
 export function useMine<Data, Key extends QueryKey>(
 	options: UseQueryOptions<Data, Error, Data, Key>,
 	isWanted = true,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from './profile-query.ts'
 
 /**
- * Where something waits for the profile and it does not come: why, and another try. It asks as soon as it is
- * mounted, so it stays mounted throughout: taken away while asking, it would ask for ever.
+ * Shows why the profile failed to load, with a retry. It fetches on mount, so it must stay mounted: unmounting it
+ * while fetching would fetch in an endless loop.
  */
 export function ProfileFailure() {
 	const { t } = useTranslation()

@@ -8,9 +8,9 @@ export interface SessionState {
 export interface Session {
 	state(): SessionState
 	subscribe(listener: () => void): () => void
-	/** Counts sign-ins and sign-outs: an answer to a call of an earlier count says nothing about this one. */
+	/** Counts sign-ins and sign-outs: a response to a call of an earlier count is stale. */
 	count(): number
-	/** Settles when the first check has; later calls get the same promise. Never rejects. */
+	/** Resolves after the first check; later calls get the same promise (single-flight). Never rejects. */
 	ready(): Promise<void>
 	/** Asks the server again. A failed check signs out locally. */
 	check(): Promise<void>
@@ -21,16 +21,16 @@ export interface Session {
 interface SessionOptions {
 	stored: Stored
 	ask: () => Promise<SessionState>
-	/** Forgets what belonged to the person who left. */
+	/** Clears the data of the previous user. */
 	onEnd: () => void
-	/** The server's word that came with the page, if it did. */
+	/** The session state embedded in the page, if any. */
 	known?: SessionState
 }
 
 const signedOut: SessionState = { authenticated: false, emailVerified: false }
 
 export function createSession({ stored, ask, onEnd, known }: SessionOptions): Session {
-	// The local flag lets the header show the right side before the check has answered.
+	// The local flag lets the header render the right side before the check responds.
 	let state: SessionState = known ?? {
 		authenticated: stored.get('auth_session') === 'true',
 		emailVerified: false,
@@ -67,7 +67,7 @@ export function createSession({ stored, ask, onEnd, known }: SessionOptions): Se
 	async function check(): Promise<void> {
 		const askedAt = count
 		const answer = await ask().catch(() => signedOut)
-		// Somebody signed in or out meanwhile: the answer is about the past.
+		// The user signed in or out meanwhile: the response is stale.
 		if (askedAt === count) settle(answer)
 	}
 

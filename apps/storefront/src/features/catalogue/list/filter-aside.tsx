@@ -7,7 +7,7 @@ import type { ListFilters } from './use-list-filters.ts'
 
 const FilterColumn = lazy(() => import('./filter-column.tsx'))
 
-/** The filters beside the list. Slider and fields come after the first paint, into a column that is there. */
+/** The filters beside the list. Slider and fields load after the first paint, into a column of reserved width. */
 export function FilterAside({ filters }: { filters: ListFilters }) {
 	const { t } = useTranslation()
 	const isHydrated = useIsHydrated()

@@ -8,7 +8,7 @@ import type { ListFilters } from './use-list-filters.ts'
 const loadSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = lazy(loadSheet)
 
-/** Opens the filters on a phone; their code comes with the first touch. */
+/** Opens the filters on a phone; their code loads on the first touch. */
 export function FilterButton({ filters, total }: { filters: ListFilters; total: number | undefined }) {
 	const { t } = useTranslation()
 	const [isOpen, setOpen] = useState(false)

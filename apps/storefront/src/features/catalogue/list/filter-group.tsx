@@ -18,7 +18,7 @@ interface FilterGroupProps extends Pick<ListFilters, 'chosen' | 'change'> {
 	look: 'list' | 'chips'
 }
 
-/** One group of options with All on top; there is none where the game has nothing to choose. */
+/** One group of options with All on top; hidden if the game has no options. */
 export function FilterGroup({ name, data, look, chosen, change }: FilterGroupProps) {
 	const { t } = useTranslation()
 	const [words, setWords] = useState('')
@@ -32,7 +32,7 @@ export function FilterGroup({ name, data, look, chosen, change }: FilterGroupPro
 	const all = { value: ANY, label: t('filter_all') }
 	const listed = found.length < options.length ? found : [all, ...options]
 
-	/** What the search hides stays chosen. */
+	/** Options that the search hides stay selected. */
 	function toggle(next: string[]): void {
 		const hidden = values.filter((value) => !listed.some((option) => option.value === value))
 		change(choose(chosen, name, exclusiveAll(values, [...next, ...hidden])))

@@ -12,11 +12,11 @@ import type { ListFilters } from './use-list-filters.ts'
 
 interface FilterSectionsProps {
 	filters: ListFilters
-	/** Chips on a phone, where a fingertip does the choosing. */
+	/** Chips on a phone, which are easier to tap. */
 	look: 'list' | 'chips'
 }
 
-/** Everything one can narrow the list by, for the column and for the sheet. */
+/** All filters, for the column and for the sheet. */
 export function FilterSections({ filters, look }: FilterSectionsProps) {
 	const { t } = useTranslation()
 	const { call } = useShop()
@@ -32,7 +32,7 @@ export function FilterSections({ filters, look }: FilterSectionsProps) {
 			{isPending && <SkeletonText lines={12} className="min-h-160 content-start border-line border-t pt-5" />}
 			{data &&
 				choiceFilterNames.map((name) => (
-					// Another game has other options: what was typed to find one says nothing about them.
+					// Another game has other options: the text of the option search is reset.
 					<FilterGroup
 						key={`${chosen.game} ${name}`}
 						name={name}

@@ -10,11 +10,11 @@ interface FilterSheetProps {
 	filters: ListFilters
 	open: boolean
 	onOpenChange: (open: boolean) => void
-	/** How many items the list behind has now; undefined while that is not known. */
+	/** The current number of items in the list; undefined while loading. */
 	total: number | undefined
 }
 
-/** The filters on a phone. The list behind follows every change, so its button only has to close. */
+/** The filters on a phone. The list updates with every change, so the button only closes the sheet. */
 export default function FilterSheet({ filters, open, onOpenChange, total }: FilterSheetProps) {
 	const { t, i18n } = useTranslation()
 	const { chosen, go } = filters

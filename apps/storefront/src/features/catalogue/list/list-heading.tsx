@@ -15,7 +15,7 @@ interface ListHeadingProps {
 	total: number | undefined
 }
 
-/** Where one is, how much there is, and the two games. */
+/** Breadcrumbs, number of items, and the two games. */
 export function ListHeading({ filters, total }: ListHeadingProps) {
 	const { t, i18n } = useTranslation()
 	const { shown, chosen, go } = filters

@@ -2,15 +2,15 @@ import { type ListAddress, listAddressSearch } from '@skinverse/contract/list-ad
 import { ALL } from '@skinverse/contract/paths'
 import { linkOptions } from '@tanstack/react-router'
 
-/** The parts of the path as they stand in the address bar. */
+/** The path segments as they are in the URL. */
 export interface ListPlace {
 	category?: string
 	subcategory?: string
 }
 
 /**
- * Where an address of the list leads. The path stays as it is written (`/products`, `/products/cs2`)
- * as long as it says the same: another path would be another page, which starts at the top.
+ * The link for a list address. The path keeps its spelling (`/products`, `/products/cs2`) while it means the same:
+ * another path would be another page, which scrolls to the top.
  */
 export function listLink(address: ListAddress, place: ListPlace = {}) {
 	const search = listAddressSearch(address)

@@ -12,7 +12,7 @@ interface ListPagesProps {
 	pages: number
 }
 
-/** Real links, and only where there is more than one page of products. */
+/** Pagination with real links, only if there is more than one page. */
 export function ListPages({ filters: { shown, place }, total, pages }: ListPagesProps) {
 	const { t } = useTranslation()
 	if (total <= PRODUCTS_PER_PAGE) return null

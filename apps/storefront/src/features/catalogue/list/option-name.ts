@@ -3,7 +3,7 @@ import { wearLabel } from '@skinverse/contract/wear'
 import type { TFunction } from 'i18next'
 import { itemWord } from '../../../shared/item-word.ts'
 
-/** What a value of a filter is called. */
+/** The label of a filter value. */
 export function optionName(name: ChoiceFilter, value: string, t: TFunction): string {
 	if (name === 'hero') return value
 	if (name !== 'exterior') return itemWord(t, value)

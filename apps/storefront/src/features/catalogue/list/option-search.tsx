@@ -7,7 +7,7 @@ interface OptionSearchProps {
 	onValueChange: (value: string) => void
 }
 
-/** Narrows a long list of options; it filters nothing but the list. */
+/** Narrows a long list of options; it does not filter the items. */
 export function OptionSearch({ label, value, onValueChange }: OptionSearchProps) {
 	return (
 		<TextInput

@@ -18,7 +18,7 @@ import { bestSellersQuery } from '../queries.ts'
 const SHOWN = 4
 const places = Array.from({ length: SHOWN }, (_, place) => place)
 
-/** What others look at most, above the list: a row that a finger can push, four across on a desktop. */
+/** Popular items above the list: a swipeable row, four columns on a desktop. */
 export function PopularBlock({ game }: { game: Game | undefined }) {
 	const { t } = useTranslation()
 	const titleId = useId()

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 
 interface PriceFieldProps extends Pick<NumberInputProps, 'prefix' | 'ariaLabel' | 'max' | 'format'> {
 	amount: number
-	/** Once typing is done: on Enter, or when the field is left. Null where it was emptied. */
+	/** On Enter or blur. Null if the field is empty. */
 	onAmount: (amount: number | null) => void
 }
 
-/** An amount that counts only when it has been typed to its end: half a number is another number. */
+/** An amount that applies only on Enter or blur: half a number is another number. */
 export function PriceField({ amount, onAmount, ...field }: PriceFieldProps) {
 	const { language } = useTranslation().i18n
 	const [typed, setTyped] = useState<number | null>()

@@ -10,7 +10,7 @@ import { type PriceRange, priceScale, setFrom, setTill } from './price-scale.ts'
 import type { ListFilters } from './use-list-filters.ts'
 import { useShownMoney } from './use-shown-money.ts'
 
-/** Two thumbs on a logarithmic track and two fields for those who know the amount; both count in EUR inside. */
+/** Two thumbs on a logarithmic track and two fields; both use EUR internally. */
 export function PriceFilter({ chosen, change }: Pick<ListFilters, 'chosen' | 'change'>) {
 	const { t } = useTranslation()
 	const money = useShownMoney()
@@ -25,7 +25,7 @@ export function PriceFilter({ chosen, change }: Pick<ListFilters, 'chosen' | 'ch
 		)
 	const field = {
 		max: money.fromEur(scale.max),
-		// Whole amounts without their zeros: a column of filters has no room for them in every language.
+		// Whole amounts without decimals: the column is too narrow for them in some languages.
 		format: {
 			minimumFractionDigits: money.decimals,
 			maximumFractionDigits: money.decimals,
@@ -67,7 +67,7 @@ export function PriceFilter({ chosen, change }: Pick<ListFilters, 'chosen' | 'ch
 	)
 }
 
-/** An address may say anything; the slider has two ends in their order. */
+/** The URL may contain any values; the slider needs two ends in order. */
 function endsOf({ price = {} }: ListAddress, max: number): PriceRange {
 	const till = Math.min(price.till ?? max, max)
 	return [Math.min(price.from ?? 0, till), till]

@@ -1,6 +1,6 @@
 import { PRICE_SLIDER_DEFAULT_MAX, PRICE_SLIDER_STEPS } from '@skinverse/contract/limits'
 
-/** From places on the slider's track (0 to 100) to amounts and back; cheap things get more of the track. */
+/** Converts slider positions (0 to 100) to amounts and back; cheap items get more of the track. */
 export interface PriceScale {
 	max: number
 	toPosition: (amount: number) => number
@@ -12,7 +12,7 @@ export type PriceRange = readonly [from: number, till: number]
 const rounded = (amount: number) => Math.round(amount * 100) / 100
 
 export function priceScale(max: number = PRICE_SLIDER_DEFAULT_MAX): PriceScale {
-	// One is added before the logarithm, so that the track can start at nothing.
+	// One is added before the logarithm, so that the track can start at zero.
 	const span = Math.log(max + 1)
 	return {
 		max,
@@ -22,7 +22,7 @@ export function priceScale(max: number = PRICE_SLIDER_DEFAULT_MAX): PriceScale {
 	}
 }
 
-/** The lower end was set: it stays below the upper one, which gives way by a step where it must. */
+/** The lower end was set: it stays below the upper one, which moves up a step if necessary. */
 export function setFrom(scale: PriceScale, amount: number, till: number): PriceRange {
 	const last = scale.fromPosition(PRICE_SLIDER_STEPS - 1)
 	const from = Math.min(clamp(amount, scale.max), last)
@@ -38,7 +38,7 @@ export function setTill(scale: PriceScale, from: number, amount: number): PriceR
 	return [isApart(scale, from, till) ? from : next, till]
 }
 
-/** Cents move a place on the track a little off its step. */
+/** Rounding to cents moves a position slightly off its step. */
 const TOLERANCE = 0.1
 
 function isApart({ toPosition }: PriceScale, from: number, till: number): boolean {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { changed } from './change-address.ts'
 import type { ListFilters } from './use-list-filters.ts'
 
-/** Searches while one types; Enter does not wait. */
+/** Searches while the user types (debounced); Enter searches at once. */
 export function SearchBox({ filters, className }: { filters: ListFilters; className?: string }) {
 	const { t } = useTranslation()
 	const input = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ interface Choice {
 	search?: string
 }
 
-/** All of a type selects it and clears the search; a sub-option selects the type and searches for itself. */
+/** All of a type selects it and clears the search; a sub-option selects the type and searches for its own name. */
 export function SubcategorySelect({ groups, chosen, go }: SubcategorySelectProps) {
 	const { t } = useTranslation()
 	if (groups.length === 0) return null

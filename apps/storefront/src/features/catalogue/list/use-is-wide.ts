@@ -1,16 +1,16 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
 
-/** From here on the filters have a column of their own beside at least three columns of cards. */
+/** From this width on the filters have their own column beside at least three columns of cards. */
 const WIDE = '(min-width: 64rem)'
 
-/** Undefined in the server's markup: what wide and narrow windows show both stands there, and styles hide one. */
+/** Undefined in the server's markup, which contains both the wide and the narrow layout; CSS hides one. */
 export function useIsWide(): boolean | undefined {
 	const isWide = useSyncExternalStore<boolean | undefined>(
 		subscribe,
 		() => window.matchMedia(WIDE).matches,
 		() => undefined,
 	)
-	// Styles have hidden what goes: there is no haste in taking it away.
+	// CSS already hides the unused layout: its removal is not urgent.
 	return useDeferredValue(isWide)
 }
 

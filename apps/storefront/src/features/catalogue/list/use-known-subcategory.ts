@@ -10,7 +10,7 @@ import { categoriesQuery } from '../queries.ts'
 import { listLink } from './list-link.ts'
 import type { ListFilters } from './use-list-filters.ts'
 
-/** A subcategory in other letters than its own (`/products/cs2/rifle`) is put right in the address. */
+/** Corrects the letter case of a subcategory in the URL (`/products/cs2/rifle`). */
 export function useKnownSubcategory({ shown, place }: ListFilters): void {
 	const { t } = useTranslation()
 	const { call } = useShop()
@@ -28,7 +28,7 @@ export function useKnownSubcategory({ shown, place }: ListFilters): void {
 	}, [own, subcategory, shown, place, router])
 }
 
-/** As the categories write it; undefined where they know none of that name. */
+/** The category's own spelling; undefined if it does not exist. */
 function nameIn(categories: readonly Category[], game: string | undefined, name: string): string | undefined {
 	return categories
 		.filter(({ url }) => game === undefined || url.startsWith(`/products/${game}/`))

@@ -11,8 +11,8 @@ import { listLink } from './list-link.ts'
 const everywhere = { category: ALL, subcategory: ALL }
 
 /**
- * Home, then the category's path, then what is special about this list. The bare `/products` is no crumb:
- * the list of everything is `/products/all/all`.
+ * Home, then the category's path, then this list's own title. The bare `/products` is no crumb: the list of
+ * everything is `/products/all/all`.
  */
 export function useListCrumbs(address: ListAddress): Crumb[] {
 	const { t } = useTranslation()

@@ -11,30 +11,30 @@ import { type ListPlace, listLink } from './list-link.ts'
 
 export interface ListFilters {
 	place: ListPlace
-	/** What the controls show: the address, and what was changed since. */
+	/** What the controls show: the URL plus unsaved changes. */
 	chosen: ListAddress
 	/** What the list shows. */
 	shown: ListAddress
-	/** Debounced: the address follows in 300 ms, the list in 400 ms after the last change. */
+	/** Debounced: the URL changes 300 ms and the list 400 ms after the last change. */
 	change: (next: ListAddress) => void
-	/** At once. */
+	/** Immediately. */
 	go: (next: ListAddress) => void
 }
 
-/** An address that has not come by then never will, because another took its place. */
+/** If the URL has not changed by then, another navigation replaced it. */
 const ARRIVAL_LIMIT_MS = 1000
 
 interface Draft {
-	/** What the list showed when the changes began. */
+	/** What the list showed when the draft started. */
 	from: ListAddress
 	next: ListAddress
-	/** The addresses that may stand in the bar while this lasts: our own ones, the last of them yet to come. */
+	/** The URLs that are expected while the draft exists: our own ones, the last of them still to come. */
 	trail: readonly string[]
-	/** The time to wait is over: it ends as soon as the address bar says the same. */
+	/** The debounce is over: the draft ends when the URL matches it. */
 	isDue: boolean
 }
 
-/** The address bar is the state; between a change and the moment it is written there, a draft is. */
+/** The URL is the state; a draft holds a change until it is written to the URL. */
 export function useListFilters(place: ListPlace, search: ListSearch): ListFilters {
 	const { category, subcategory } = place
 	const router = useRouter()
@@ -46,7 +46,7 @@ export function useListFilters(place: ListPlace, search: ListSearch): ListFilter
 	const isOpen = draft !== undefined && isUnderWay(draft, keyOf(address))
 	const current = isOpen ? draft : undefined
 
-	// Effects and timers run late: a change that came meanwhile is a newer draft, and must not be lost to them.
+	// Effects and timers run late: a newer draft must not be overwritten by them.
 	const replaceDraft = useCallback(
 		(old: Draft, next: Draft | undefined) => setDraft((latest) => (latest === old ? next : latest)),
 		[],
@@ -55,7 +55,7 @@ export function useListFilters(place: ListPlace, search: ListSearch): ListFilter
 	const write = useCallback(
 		(next: ListAddress) => {
 			const { search: written } = readListAddress(undefined, undefined, router.latestLocation.search)
-			// Words that grow letter by letter are one step back, not one each.
+			// A search that grows letter by letter is one history entry.
 			const replace = written !== undefined && written !== next.search
 			void router.navigate({ ...listLink(next, { category, subcategory }), replace })
 		},
@@ -76,7 +76,7 @@ export function useListFilters(place: ListPlace, search: ListSearch): ListFilter
 		}
 	}, [draft, write, replaceDraft])
 
-	// It has arrived, or somebody went elsewhere meanwhile: what stands in the bar counts.
+	// The URL matches, or the user navigated elsewhere: the URL counts.
 	useEffect(() => {
 		if (draft && !isOpen) replaceDraft(draft, undefined)
 	}, [draft, isOpen, replaceDraft])
@@ -109,7 +109,7 @@ function isUnderWay({ next, trail, isDue }: Draft, inBar: string): boolean {
 	return trail.includes(inBar)
 }
 
-/** As it will be read from the bar, where a search for nothing but blanks is none. */
+/** As it will be parsed from the URL, where a blank search is none. */
 function keyOf(address: ListAddress): string {
 	const { game, subcategory } = address
 	const read = readListAddress(game, subcategory, { ...listAddressSearch(address) })

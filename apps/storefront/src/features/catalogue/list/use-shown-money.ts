@@ -13,11 +13,11 @@ import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../shared/content/use-content.ts'
 import { usePreferences } from '../../../shared/preferences/use-preferences.ts'
 
-/** The filter counts in EUR, people in what the shop shows: credits, or the chosen currency. */
+/** The filter uses EUR; the controls show credits or the chosen currency. */
 export interface ShownMoney {
 	fromEur: (eur: number) => number
 	toEur: (amount: number) => number
-	/** An amount in EUR, as it is shown. */
+	/** An amount in EUR, converted for display. */
 	format: (eur: number) => string
 	decimals: 0 | 2
 }

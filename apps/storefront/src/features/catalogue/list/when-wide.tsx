@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIsWide } from './use-is-wide.ts'
 
-/** Beside the list, where there is room; it brings the style that hides it elsewhere (`max-lg:hidden`). */
+/** Beside the list in wide windows; hidden by CSS elsewhere (`max-lg:hidden`). */
 export function WhenWide({ children }: { children: ReactNode }) {
 	return useIsWide() === false ? null : children
 }
 
-/** Above the list, where there is no room beside it; it brings the style that hides it elsewhere (`lg:hidden`). */
+/** Above the list in narrow windows; hidden by CSS elsewhere (`lg:hidden`). */
 export function WhenNarrow({ children }: { children: ReactNode }) {
 	return useIsWide() === true ? null : children
 }

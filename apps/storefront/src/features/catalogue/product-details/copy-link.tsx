@@ -3,7 +3,7 @@ import { notify } from '@skinverse/web/notify.ts'
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Copies the page's own address, without what brought the visitor here. */
+/** Copies the URL of the page without tracking params. */
 export function CopyLink() {
 	const { t } = useTranslation()
 

@@ -1,4 +1,4 @@
-/** DD.MM.YYYY, the shop's way to write a day: by the reader's own clock once that is known, before by UTC. */
+/** DD.MM.YYYY: in the browser's time zone after hydration, in UTC before. */
 export function dateOf(epochSeconds: number, isLocal: boolean): string {
 	const date = new Date(epochSeconds * 1000)
 	if (isLocal) date.setMinutes(date.getMinutes() - date.getTimezoneOffset())

@@ -6,7 +6,7 @@ import { itemWord } from '../../../shared/item-word.ts'
 import { useIsHydrated } from '../../../shared/use-is-hydrated.ts'
 import { dateOf } from './date-of.ts'
 
-/** What is known about the item; what is not known takes no room. */
+/** The item's known properties; unknown ones are omitted. */
 export function Facts({ product }: { product: Product }) {
 	const { t } = useTranslation()
 	const isHydrated = useIsHydrated()

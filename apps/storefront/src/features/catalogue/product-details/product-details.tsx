@@ -14,7 +14,7 @@ const ProductGone = lazy(() => import('./product-gone.tsx'))
 
 interface ProductDetailsProps {
 	id: string
-	/** As the address says it: a game, or `all`. */
+	/** From the URL: a game, or `all`. */
 	category: string
 	renderAction: (product: Product) => ReactNode
 	renderCardAction: (product: Product) => ReactNode
@@ -45,7 +45,7 @@ export function ProductDetails({ id, category, renderAction, renderCardAction }:
 	return <Failed message={messageOf(error, generic)} onRetry={() => void refetch()} />
 }
 
-/** As high as the window, so that the footer does not jump. */
+/** As high as the window, so that the footer does not shift. */
 function Loading() {
 	const { t } = useTranslation()
 	return (

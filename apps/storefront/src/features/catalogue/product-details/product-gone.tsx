@@ -12,12 +12,12 @@ import { useRandomProducts } from './use-random-products.ts'
 
 interface ProductGoneProps {
 	message: string
-	/** As the address says it. */
+	/** From the URL. */
 	category: string
 	renderAction: (product: Product) => ReactNode
 }
 
-/** Sold while the link was still around: what it says, and others of its category. */
+/** The page of a sold item: a message and other items of its category. */
 export default function ProductGone({ message, category, renderAction }: ProductGoneProps) {
 	const { t } = useTranslation()
 	const ownGame: Game = isGame(category) ? category : 'cs2'

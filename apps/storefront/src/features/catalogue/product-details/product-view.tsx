@@ -19,12 +19,12 @@ import { WearBar } from './wear-bar.tsx'
 
 const SimilarProducts = lazy(() => import('./similar-products.tsx'))
 
-/** A phone shows the item alone at first; its similar ones are not fetched with it. */
+/** On a phone similar items are below the fold and load later. */
 const SIMILAR_AHEAD_PX = 200
 
 interface ProductViewProps {
 	product: ProductDetails
-	/** The one button beside the price. */
+	/** The button beside the price. */
 	action: ReactNode
 	renderCardAction: (product: Product) => ReactNode
 }

@@ -10,7 +10,7 @@ interface SimilarProductsProps {
 	renderAction: (product: Product) => ReactNode
 }
 
-/** Similar items, otherwise random ones of the category; another category brings random ones of it. */
+/** Similar items, otherwise random ones of the category; another category shows random ones of it. */
 export default function SimilarProducts({ product, title, renderAction }: SimilarProductsProps) {
 	const { t } = useTranslation()
 	const hasSimilar = product.similar.length > 0

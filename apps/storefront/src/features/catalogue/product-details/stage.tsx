@@ -9,7 +9,7 @@ import './stage.css'
 
 const tagTexts = { top: 'tag_top', new: 'tag_new', sale: 'tag_sale' } as const
 
-/** The picture in light, with the way back. */
+/** The large picture, with a back link. */
 export function Stage({ product }: { product: Pick<Product, 'category' | 'img_url' | 'tags'> }) {
 	const { t } = useTranslation()
 	const router = useRouter()
@@ -19,7 +19,7 @@ export function Stage({ product }: { product: Pick<Product, 'category' | 'img_ur
 			router.history.back()
 			return
 		}
-		// Somebody came by a shared link: there is nothing to go back to but the shelf it stands on.
+		// A visitor who opened a shared link has no history: go to the item's category.
 		void router.navigate({
 			to: '/products/$category/{-$subcategory}',
 			params: { category: product.category, subcategory: 'all' },

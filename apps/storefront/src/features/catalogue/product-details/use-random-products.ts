@@ -7,18 +7,18 @@ import { randomItemsQuery } from '../queries.ts'
 
 interface Wish {
 	game: Game
-	/** False as long as there is something better to show. */
+	/** False while there are similar items to show. */
 	isWanted: boolean
-	/** The item whose page this is. */
+	/** The item of this page. */
 	without?: number
 }
 
 interface RandomProducts {
 	game: Game
 	isWanted: boolean
-	/** Undefined while they are on their way; none where they cannot be fetched. */
+	/** Undefined while loading; empty after a failure. */
 	products: readonly Product[] | undefined
-	/** A new handful, also of the same game. */
+	/** Draws new random items, also of the same game. */
 	choose: (game: Game) => void
 }
 

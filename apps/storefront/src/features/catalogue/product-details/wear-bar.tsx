@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { bandOf, bands, placeOnBar } from './wear-scale.ts'
 import './wear-bar.css'
 
-/** How worn it is: the band it is in, and its exact place where the float value is known. */
+/** The item's wear: its band, and the exact position if the float value is known. */
 export function WearBar({ product }: { product: Pick<Product, 'exterior' | 'float_value'> }) {
 	const { t } = useTranslation()
 	const { exterior, float_value: float } = product

@@ -2,11 +2,11 @@ import type { Wear } from '@skinverse/contract/wear'
 
 interface Band {
 	wear: Wear
-	/** What players call it. */
+	/** The name players use. */
 	mark: string
 	from: number
 	till: number
-	/** Of the bar's width: the true one would leave the narrow bands unreadable. */
+	/** Share of the bar's width: the true share would make narrow bands unreadable. */
 	share: number
 }
 
@@ -26,7 +26,7 @@ export function bandOf(exterior: string | null, float: number | null): Band | un
 	return bands.find(({ till }) => float < till) ?? bands.at(-1)
 }
 
-/** Where a float value stands on the bar, from 0 to 1. */
+/** The position of a float value on the bar, from 0 to 1. */
 export function placeOnBar(float: number): number {
 	let left = 0
 	for (const { from, till, share } of bands) {
