@@ -13,7 +13,7 @@ const forBrowsers: BuildEnvironmentOptions = {
 		output: {
 			codeSplitting: {
 				groups: [
-					// What changes only with a dependency stays in the browser's cache over our own releases.
+					// Dependencies change rarely: their chunk stays in the browser's cache across our releases.
 					{ name: 'vendor', tags: ['$initial'], test: /node_modules/ },
 					{ name: 'shell', tags: ['$initial'] },
 					{ name: sharedChunk, debugName: 'shared-chunk' },
@@ -23,7 +23,7 @@ const forBrowsers: BuildEnvironmentOptions = {
 	},
 }
 
-/** The screens once more, for the server that renders them (`src/render-page.tsx`). */
+/** The SSR build of the screens (`src/render-page.tsx`). */
 const forTheServer: BuildEnvironmentOptions = {
 	outDir: 'dist/server',
 	emptyOutDir: true,
@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		...(isSsrBuild ? [] : [precompress()]),
 	],
 	resolve: {
-		// React has had this built in since 18; the router's store brings a copy for those before.
+		// Built into React since 18; the router's store includes a shim for older versions.
 		alias: [
 			{ find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 			{
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		],
 	},
 	build: isSsrBuild ? forTheServer : forBrowsers,
-	// Whole, so that the server needs none of the storefront's dependencies.
+	// Bundled completely, so that the server needs none of the storefront's dependencies.
 	ssr: { noExternal: true },
 	define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

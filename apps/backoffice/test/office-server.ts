@@ -18,12 +18,12 @@ export const admin: OperatorMe = {
 	must_enrol: false,
 }
 
-/** A problem as the server answers it. */
+/** A problem response of the server. */
 export function problem(status: number, code: string, message: string): Response {
 	return Response.json({ status: 'ERROR', code, message }, { status })
 }
 
-/** Nothing waits for anybody. */
+/** No open tasks. */
 export const calm: OfficeToday = {
 	offers_to_answer: 0,
 	orders_to_send: 0,
@@ -47,7 +47,7 @@ const quiet: Handlers = {
 
 const isKey = (key: string): key is keyof Api => Object.hasOwn(api, key)
 
-/** The server's side as a fetch function: every good answer is held against the contract first. */
+/** The server as a fetch function: every successful response is validated against the contract first. */
 export function officeServer(handlers: Handlers, onCall?: (address: URL) => void) {
 	const calls: string[] = []
 	const table: Record<string, ((params: Record<string, string>, body: unknown) => unknown) | undefined> = {

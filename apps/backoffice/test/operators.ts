@@ -4,7 +4,7 @@ import type {
 } from '@skinverse/contract/entities/operator/operator-details'
 import type { SecondFactors } from '@skinverse/contract/entities/second-factors'
 
-/** An operator of the list, who is not the one who looks at it. */
+/** An operator of the list, other than the signed-in one. */
 export const ada: OfficeOperatorEntry = {
 	id: 2,
 	name: 'Ada Lovelace',

@@ -8,17 +8,17 @@ import { App } from '../src/app/app.tsx'
 import { createOffice } from '../src/app/create-office.ts'
 import { type Handlers, officeServer } from './office-server.ts'
 
-/** Toasts are fetched when the first one is shown, which takes a busy machine longer than a second. */
+/** The toast code loads with the first toast, which takes a busy machine longer than a second. */
 configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(() => {
-	// Toasts outlive the page they were said on: those on it are dismissed, those not shown yet are dropped.
+	// Toasts outlive the page that showed them: visible ones are dismissed, queued ones are dropped.
 	toast.dismiss()
 	cleanup()
 	said.listen(() => undefined)()
 })
 
-/** The whole application at an address, with its real router and providers, against a small server. */
+/** The whole application at a URL, with its real router and providers, against a fake server. */
 export function renderOffice(path: string, handlers: Handlers = {}, onCall?: (address: URL) => void) {
 	const server = officeServer(handlers, onCall)
 	const history = createMemoryHistory({ initialEntries: [path] })

@@ -13,9 +13,9 @@ export interface OfficeParts {
 	history?: RouterHistory
 }
 
-/** Makes everything a page load needs and ties it together; nothing is global. */
+/** Creates and connects everything that a page load needs; nothing is global. */
 export function createOffice({ fetch, history }: OfficeParts) {
-	/** Counts sign-ins and sign-outs: an answer to a call of an earlier count says nothing about this one. */
+	/** Counts sign-ins and sign-outs: a response to a call of an earlier count is stale. */
 	let count = 0
 	const queryClient = createQueryClient()
 	const { call, confirmation } = createApi({
@@ -49,17 +49,17 @@ export function createOffice({ fetch, history }: OfficeParts) {
 		else endExpiredSession(error, sentAt)
 	}
 
-	/** The shop has begun to ask for a second factor while this page was open. */
+	/** The shop started to require a second factor while this page was open. */
 	async function leadToEnrolment(sentAt: number): Promise<void> {
 		if (sentAt !== count) return
 		await queryClient.invalidateQueries({ queryKey: me })
 		await router.navigate({ to: '/enrol' })
 	}
 
-	/** Several calls may come back with 401 at once; only the first one of the session of now counts. */
+	/** Several calls may get 401 at once; only the first one of the current session counts. */
 	function endExpiredSession(error: ApiError, sentAt: number): void {
 		if (error.status !== 401 || sentAt !== count || !queryClient.getQueryData(me)) return
-		// Whoever is just leaving needs not be told that they have left.
+		// An operator who is signing out needs no message about it.
 		if (queryClient.isMutating({ mutationKey: SIGN_OUT }) > 0) return
 		const { publicHref } = router.state.location
 		office.leave()

@@ -7,7 +7,7 @@ interface Arriving {
 	location: { publicHref: string }
 }
 
-/** Whoever is not signed in goes to the sign-in first, and comes back afterwards. */
+/** Redirects a visitor without a session to sign-in, with a way back. */
 export async function requireOperator({ context: { office }, location }: Arriving): Promise<void> {
 	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
 	if (me === null) throw redirect({ to: '/sign-in', search: { redirect: location.publicHref } })
@@ -21,7 +21,7 @@ export async function requireEnrolling({ context: { office } }: Pick<Arriving, '
 	if (!me.must_enrol) throw redirect({ to: '/', replace: true })
 }
 
-/** Whoever is signed in has no business at the sign-in. */
+/** Redirects a signed-in operator away from sign-in. */
 export async function requireSignedOut({ context: { office } }: Pick<Arriving, 'context'>): Promise<void> {
 	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
 	if (me !== null) throw redirect({ to: me.must_enrol ? '/enrol' : '/', replace: true })

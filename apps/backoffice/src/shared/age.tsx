@@ -1,4 +1,4 @@
-/** Largest first; the first one that fits is the one to say. */
+/** Largest first; the first unit that fits is used. */
 const UNITS = [
 	['day', 86_400],
 	['hour', 3_600],
@@ -15,7 +15,7 @@ export function ageText(epochSeconds: number, nowMs: number): string {
 	return relative.format(-Math.floor(seconds / size), unit)
 }
 
-/** How long ago, with the exact moment for whoever points at it. */
+/** The age, with the exact time in a tooltip. */
 export function Age({ at }: { at: number }) {
 	const date = new Date(at * 1000)
 	return (

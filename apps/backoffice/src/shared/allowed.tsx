@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useMay } from './me.ts'
 import { t } from './text.ts'
 
-/** Says so where somebody came by an address that their role does not include. */
+/** Shows a message if the operator's role does not include this page. */
 export function Allowed({ needs, children }: { needs: Capability; children: ReactNode }) {
 	if (useMay(needs)) return children
 	return (

@@ -20,7 +20,7 @@ const approvalsAboutQuery = (call: Call, { kind, subject }: About) =>
 		refetchInterval: LOOK_AGAIN_MS,
 	})
 
-/** The requests about something, open ones first; none until they are known. */
+/** The requests about a subject, open ones first; empty while loading. */
 export function useApprovalsAbout(about: About): OfficeApproval[] {
 	const { call } = useOffice()
 	return useQuery({ ...approvalsAboutQuery(call, about), enabled: useMay('approvals.read') }).data ?? []

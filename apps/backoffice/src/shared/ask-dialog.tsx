@@ -7,7 +7,7 @@ interface AskDialogProps extends Omit<EditDialogProps, 'size' | 'form' | 'confir
 	onSubmit: () => void
 }
 
-/** A question with two ways out. */
+/** A confirmation dialog with two buttons. */
 export function AskDialog({ saving, onSubmit, ...question }: AskDialogProps) {
 	const form = { submit: onSubmit, isBusy: saving.isPending, refusal: saving.error }
 	return <EditDialog {...question} size="sm" form={form} />

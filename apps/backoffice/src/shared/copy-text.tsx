@@ -6,11 +6,11 @@ import { t } from './text.ts'
 
 interface CopyTextProps {
 	text: string
-	/** Where it leads, in a tab of its own that learns nothing of this one. */
+	/** Opens in a new tab without a referrer or opener. */
 	href?: string
 }
 
-/** Something to take elsewhere: into Steam, or into the bank. */
+/** A text to copy elsewhere: into Steam, or into online banking. */
 export function CopyText({ text, href }: CopyTextProps) {
 	async function copy(): Promise<void> {
 		if (await copyText(text)) notify.success(t('queue_copied'))

@@ -13,7 +13,7 @@ import { useDecisionForm } from './use-decision-form.ts'
 
 interface CorrectionDialogProps {
 	person: OfficePersonWithBalance
-	/** The deposit that it sets right, if it is about one. */
+	/** The deposit that it corrects, if any. */
 	depositId?: number
 	open: boolean
 	onClose: () => void
@@ -21,7 +21,7 @@ interface CorrectionDialogProps {
 
 export function CorrectionDialog({ person, depositId, open, onClose }: CorrectionDialogProps) {
 	const { call } = useOffice()
-	/** What the server said is open; kept while the form is sent again. */
+	/** The open deposits that the server named; kept while the form is sent again. */
 	const [knownOpen, setKnownOpen] = useState<OpenDeposit[]>([])
 	const [isUnrelated, setUnrelated] = useState(false)
 	const intent = useIdempotencyKey()
@@ -29,7 +29,7 @@ export function CorrectionDialog({ person, depositId, open, onClose }: Correctio
 		rules: correctionForm,
 		defaultValues: { credits: '', reason: '' },
 		save(typed) {
-			// Open deposits that it is not about, as the operator says.
+			// Open deposits that the operator declares unrelated.
 			const unrelated_deposits = isUnrelated ? knownOpen.map(({ id }) => id) : undefined
 			const correction = { ...typed, unrelated_deposits }
 			return call('POST /backoffice/people/{id}/corrections', {

@@ -6,12 +6,12 @@ interface DoorProps {
 	title: string
 	hint?: ReactNode
 	wide?: boolean
-	/** For a step that comes without a press on this page: the focus starts at its title. */
+	/** For a step that appears without a press on this page: the focus moves to its title. */
 	focusesTitle?: boolean
 	children: ReactNode
 }
 
-/** The screens outside the shell: one card below the logo. */
+/** The screens outside the shell (sign-in): one card below the logo. */
 export function Door({ title, hint, wide = false, focusesTitle = false, children }: DoorProps) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step

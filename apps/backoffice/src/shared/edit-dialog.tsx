@@ -14,7 +14,7 @@ export interface EditDialogProps
 	onClose: () => void
 }
 
-/** A form above its list, with why it was not taken. */
+/** A form dialog above its list, with the error message of a refusal. */
 export function EditDialog({
 	open = true,
 	text,

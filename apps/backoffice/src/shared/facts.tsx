@@ -5,7 +5,7 @@ export interface Fact {
 	value: ReactNode
 }
 
-/** What is known about something, a line each. */
+/** A list of terms and values. */
 export function Facts({ facts }: { facts: readonly (Fact | false | null | undefined)[] }) {
 	return (
 		<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">

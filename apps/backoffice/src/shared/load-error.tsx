@@ -5,7 +5,7 @@ import { t } from './text.ts'
 
 interface Place {
 	level?: 1 | 2 | 3
-	/** Inside something that has a frame already. */
+	/** Inside an element that already has a frame. */
 	bare?: boolean
 }
 
@@ -14,7 +14,7 @@ interface LoadErrorProps extends Place {
 	onRetry: () => void
 }
 
-/** Why something is not shown; trying again helps unless it does not exist. */
+/** Why something failed to load; with a retry, unless it does not exist. */
 export function LoadError({ error, onRetry, ...place }: LoadErrorProps) {
 	if (error instanceof ApiError && error.status === 404) return <NotThere {...place} />
 	return (

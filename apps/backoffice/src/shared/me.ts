@@ -5,7 +5,7 @@ import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useOffice } from './office.ts'
 
-/** Null: nobody is signed in. */
+/** Null: signed out. */
 export const meQuery = (call: Call) =>
 	queryOptions({
 		queryKey: ['me'],
@@ -17,7 +17,7 @@ export const meQuery = (call: Call) =>
 				throw error
 			}
 		},
-		// Every other call tells as well when the session has ended.
+		// Every other call also reports an ended session.
 		staleTime: 60_000,
 	})
 
@@ -26,7 +26,7 @@ export function useMe(): OperatorMe | null {
 	return useQuery(meQuery(call)).data ?? null
 }
 
-/** For showing what somebody can do; the server decides what they may. */
+/** For hiding controls; the server enforces capabilities. */
 export function useMay(capability: Capability): boolean {
 	const me = useMe()
 	return me !== null && roleMay(me.role, capability)

@@ -3,5 +3,5 @@ const plain = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximum
 
 export const eurText = (amount: number): string => euros.format(amount)
 
-/** Without a sign of what it is: where the column or the words beside it say so. */
+/** Without a currency sign: the column or the text beside it has it. */
 export const amountText = (amount: number): string => plain.format(amount)

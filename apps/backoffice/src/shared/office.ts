@@ -4,19 +4,19 @@ import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 
-/** What every screen may use; made once per page load (and once per test). */
+/** What every screen may use; created once per page load (and per test). */
 export interface Office {
 	call: Call
 	queryClient: QueryClient
-	/** Asked for by sensitive actions; see `app/layout/confirm-dialog.tsx`. */
+	/** Used by sensitive actions; see `app/layout/confirm-dialog.tsx`. */
 	confirmation: Confirmation
-	/** Somebody has signed in: forgets whatever the one before them saw. */
+	/** An operator signed in: clears the data of the previous one. */
 	enter(operator: OperatorMe): void
-	/** Nobody is signed in any more. */
+	/** The operator signed out. */
 	leave(): void
 }
 
-/** The key of the change that ends the session. */
+/** The key of the sign-out mutation. */
 export const SIGN_OUT = ['sign-out']
 
 const OfficeContext = createContext<Office | null>(null)

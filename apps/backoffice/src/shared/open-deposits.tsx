@@ -9,7 +9,7 @@ import { t } from './text.ts'
 const openDeposit = z.object({ id: z.int(), amount: z.number(), currency: z.string() })
 export type OpenDeposit = z.infer<typeof openDeposit>
 
-/** The deposits because of which a correction was refused; none for any other error. */
+/** The deposits because of which a correction was refused; empty for any other error. */
 export function openDepositsIn(error: unknown): OpenDeposit[] {
 	if (!(error instanceof ApiError) || error.code !== 'deposit_open') return []
 	return z.array(openDeposit).catch([]).parse(error.body.open_deposits)
@@ -18,11 +18,11 @@ export function openDepositsIn(error: unknown): OpenDeposit[] {
 interface OpenDepositsProps {
 	deposits: readonly OpenDeposit[]
 	isUnrelated: boolean
-	/** Undefined where the correction is about one of them. */
+	/** Undefined if the correction is about one of them. */
 	onUnrelated: ((isUnrelated: boolean) => void) | undefined
 }
 
-/** Leads to the deposits that have to be settled first, or takes the statement that it is not about them. */
+/** Links to the deposits that have to be settled first, or a checkbox that declares them unrelated. */
 export function OpenDeposits({ deposits, isUnrelated, onUnrelated }: OpenDepositsProps) {
 	return (
 		<>

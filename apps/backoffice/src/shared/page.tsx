@@ -4,16 +4,16 @@ import { t } from './text.ts'
 
 interface PageProps {
 	title: string
-	/** One line below the title; `undefined` keeps its room while it is not known yet. */
+	/** One line below the title; `undefined` reserves its space while loading. */
 	hint: string | undefined
 	/** At the right end of the heading; below it on a phone. */
 	aside?: ReactNode
-	/** Where there is no room for the page and what was opened in it, the heading gives way too. */
+	/** On narrow screens the open details hide the heading too. */
 	hidesHead?: boolean
 	children: ReactNode
 }
 
-/** One screen of the shell: its heading, what it is about, and what it shows. */
+/** One screen of the shell: heading, description and content. */
 export function Page({ title, hint, aside, hidesHead, children }: PageProps) {
 	return (
 		<div className="mx-auto w-full max-w-wrap px-4 pt-4 pb-8 md:px-6 md:pt-7">
@@ -25,11 +25,11 @@ export function Page({ title, hint, aside, hidesHead, children }: PageProps) {
 				)}
 			>
 				<div className="min-w-0">
-					{/* On a phone the bar above shows the same words. */}
+					{/* On a phone the bar above shows the title. */}
 					<h1 className="text-xl max-md:sr-only">{title}</h1>
 					<p className="min-h-[1.5em] text-muted md:mt-0.5">{hint}</p>
 				</div>
-				{/* What is out of sight must be out of the keyboard's reach. */}
+				{/* What is hidden must not be focusable. */}
 				<div className={clsx('max-md:w-full empty:hidden', hidesHead && 'max-xl:hidden')}>{aside}</div>
 			</header>
 			{children}

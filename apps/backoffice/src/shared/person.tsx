@@ -6,7 +6,7 @@ import { useMay } from './me.ts'
 import { amountText } from './money.ts'
 import { t } from './text.ts'
 
-/** A shopper in a row: the name, and the address that tells two of the same name apart. */
+/** A shopper in a row: the name, and the e-mail address, which is unique. */
 export function Person({ person: { id, name, email, deleted } }: { person: OfficePerson }) {
 	return (
 		<span className="block max-w-44 min-w-0">
@@ -45,7 +45,7 @@ export function PersonWithBalance({ person }: { person: OfficePersonWithBalance 
 	)
 }
 
-/** Leads to all that is known about a shopper, for whoever may see it. */
+/** A link to the shopper's page, for operators who may see it. */
 function PersonLink({ person: { id }, children }: { person: OfficePerson; children: ReactNode }) {
 	if (!useMay('people.read')) return children
 	return (

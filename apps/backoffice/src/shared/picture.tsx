@@ -1,11 +1,11 @@
-/** An item's picture beside its name, which says it all to screen readers. */
+/** An item's picture; decorative, as its name is beside it. */
 export function Picture({ src, className = 'h-9 w-14' }: { src: string | null; className?: string }) {
 	return (
 		<span
 			aria-hidden="true"
 			className={`block shrink-0 overflow-hidden rounded-[6px] border border-line bg-page ${className}`}
 		>
-			{/* Another item's picture must not stay until this one's has come. After everything else on its way. */}
+			{/* Keyed, so that another item's picture does not stay while this one loads. Low priority. */}
 			{src && (
 				<img
 					key={src}

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<StatusTone, BadgeTone>> = {
 
 /** A status in the shop's own words. */
 export function Status({ status }: { status: string }) {
-	// A payout's, which no screen of the shop shows.
+	// The statuses of payouts, which no screen of the shop shows.
 	const tone = status === 'paid' ? 'green' : TONES[statusBadge(status).tone]
 	return <Badge tone={tone}>{statusText(status)}</Badge>
 }

@@ -3,7 +3,7 @@ import { en, type TextKey } from '@skinverse/contract/texts/en'
 type Values = Readonly<Record<string, string | number>>
 type Stem = TextKey extends infer Key ? (Key extends `${infer Word}_one` ? Word : never) : never
 
-/** The back office speaks English, in the contract's texts. */
+/** The back office is in English, with the contract's texts. */
 export function t(key: TextKey, values: Values = {}): string {
 	return en[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

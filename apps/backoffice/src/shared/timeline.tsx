@@ -5,7 +5,7 @@ import { t } from './text.ts'
 export interface TimelineEntry {
 	at: number
 	title: ReactNode
-	/** Who did it, where it was an operator. */
+	/** The operator, if it was one. */
 	by: string | null
 	details?: ReactNode
 	reason: string | null

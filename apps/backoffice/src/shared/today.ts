@@ -2,7 +2,7 @@ import type { Call } from '@skinverse/contract/client/create-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useOffice } from './office.ts'
 
-/** Often enough that a shop left open on a desk tells of trouble within a coffee. */
+/** Often enough that an open back office shows problems within minutes. */
 export const LOOK_AGAIN_MS = 30_000
 
 export const todayQuery = (call: Call) =>
@@ -12,7 +12,7 @@ export const todayQuery = (call: Call) =>
 		refetchInterval: LOOK_AGAIN_MS,
 	})
 
-/** How much waits for somebody; undefined until it is known. */
+/** The number of open tasks; undefined while loading. */
 export function useToday() {
 	const { call } = useOffice()
 	return useQuery(todayQuery(call)).data

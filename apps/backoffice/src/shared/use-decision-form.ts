@@ -2,12 +2,12 @@ import { type FormOptions, type FormValues, useForm } from '@skinverse/web/forms
 import { useSettle } from './queue/use-decision.ts'
 
 interface DecisionFormOptions<Input extends FormValues> extends Omit<FormOptions<Input, unknown>, 'send'> {
-	/** Sends what was typed: the server reads it by the same rules. */
+	/** Sends the raw input: the server parses it by the same rules. */
 	save: (typed: Input) => Promise<{ message: string }>
 	onSaved?: () => void
 }
 
-/** A form with which an operator changes something. */
+/** A form for an operator's change. */
 export function useDecisionForm<Input extends FormValues>(options: DecisionFormOptions<Input>) {
 	const { save, onSaved, ...form } = options
 	const settle = useSettle()

@@ -9,7 +9,7 @@ import { Failure } from './queue/failure.tsx'
 import { useDecision } from './queue/use-decision.ts'
 import { t } from './text.ts'
 
-/** Says, where the action was, that it is waiting for a second operator; the requester can withdraw it there. */
+/** Shows that the action waits for a second operator; the requester can withdraw it here. */
 export function WaitingApprovals({
 	approvals,
 	className,
@@ -46,7 +46,7 @@ function WaitingApproval({ approval: { id, kind, amount, requested_by } }: { app
 					amount: eurText(amount ?? 0),
 					name: requested_by.name,
 				})}
-				{/* Below the words: beside them there is no room on a phone. */}
+				{/* Below the text: there is no room beside it on a phone. */}
 				<span className="mt-2.5 flex flex-wrap gap-2">
 					<Button size="sm" render={<Link to="/approvals/$id" params={{ id: String(id) }} search={{}} />}>
 						{t('office_approval_open_request')}

@@ -24,13 +24,13 @@ interface Area {
 	to: QueuePath | '/' | '/content' | '/jobs' | '/trail' | '/books'
 	title: TextKey
 	Icon: LucideIcon
-	/** Null: for everybody who is signed in. */
+	/** Null: for every signed-in operator. */
 	needs: Capability | null
-	/** What of it waits for somebody. */
+	/** The number of tasks in it. */
 	waiting?: keyof OfficeToday
 }
 
-/** Everything there is to go to, in the rail's order; what a role may not see is left out of it. */
+/** All areas in the order of the rail; the rail omits those the role may not see. */
 export const areas: readonly Area[] = [
 	{ to: '/', title: 'backoffice_today', Icon: Sun, needs: null },
 	{ to: '/offers', title: 'office_offers', Icon: Inbox, needs: 'offers.read', waiting: 'offers_to_answer' },

@@ -5,7 +5,7 @@ import { useSignOut } from '../../features/operators/index.ts'
 import { useMe } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'
 
-/** Who is signed in, their own account, and the way out. */
+/** The signed-in operator, a link to the own account, and sign-out. */
 export function MePanel() {
 	const me = useMe()
 	const signOut = useSignOut()

@@ -9,7 +9,7 @@ import { AreaLinks } from './area-links.tsx'
 import { areas } from './areas.ts'
 import { MePanel } from './me-panel.tsx'
 
-/** In place of the rail where there is no room for one. */
+/** Replaces the rail on narrow screens. */
 export function PhoneBar() {
 	const [isOpen, setOpen] = useState(false)
 	const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -22,7 +22,7 @@ export function PhoneBar() {
 			<Link to="/" aria-label={t('backoffice_to_today')} className="grid size-10 place-items-center -ml-1.5">
 				<LogoMark />
 			</Link>
-			{/* The page's own heading says it to screen readers. */}
+			{/* Screen readers get the page's own heading. */}
 			<span aria-hidden="true" className="font-display text-base font-semibold">
 				{t(area?.title ?? (pathname === '/account' ? 'office_account' : 'backoffice_title'))}
 			</span>

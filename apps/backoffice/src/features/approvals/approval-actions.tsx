@@ -14,7 +14,7 @@ import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { useDecisionForm } from '../../shared/use-decision-form.ts'
 
-/** What this operator can do about a request, or why nothing. */
+/** The operator's possible decisions on a request, or why there are none. */
 export function ApprovalActions({ approval }: { approval: OfficeApprovalDetails }) {
 	const { call } = useOffice()
 	const params = { id: String(approval.id) }

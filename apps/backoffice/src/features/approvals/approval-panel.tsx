@@ -111,7 +111,7 @@ const TITLES_OF = {
 	promo_code: 'office_approval_promo',
 } as const
 
-/** To where the action was. */
+/** A link to the subject of the action. */
 function SubjectLink({ approval, children }: { approval: OfficeApproval; children: ReactNode }) {
 	const params = { id: String(approval.subject_id) }
 	const look = 'underline hover:text-ink'

@@ -2,7 +2,7 @@ import type { Call } from '@skinverse/contract/client/create-client'
 import { queryOptions } from '@tanstack/react-query'
 import { LOOK_AGAIN_MS } from '../../shared/today.ts'
 
-/** Whoever asked for a check is watching it. */
+/** The operator who started a check is watching it. */
 const LOOK_WHILE_RUNNING_MS = 1_000
 
 export const booksQuery = (call: Call) =>

@@ -19,7 +19,7 @@ import { useLate } from './use-late.ts'
 const count = new Intl.NumberFormat('en-GB')
 
 export function CataloguePage() {
-	// Without what else the address may hold.
+	// Without other params of the URL.
 	const search = catalogueSearchOf(useSearch({ from: '/shell/catalogue', select: (said) => ({ ...said }) }))
 	const openId = useParams({ strict: false, select: ({ id }) => id })
 	const navigate = useNavigate()
@@ -93,7 +93,7 @@ export function CataloguePage() {
 	)
 }
 
-/** What was shown last stays until there is something to show in its place. */
+/** The previous rows stay until the new ones are loaded. */
 function useSettled(search: CatalogueSearch, isHere: boolean) {
 	const key = JSON.stringify(search)
 	const [shown, setShown] = useState({ key, search })

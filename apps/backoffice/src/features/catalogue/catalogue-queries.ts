@@ -2,9 +2,9 @@ import type { Call } from '@skinverse/contract/client/create-client'
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogueSearch } from './catalogue-search.ts'
 
-/** Rows of one call: a screen and a half, so that most scrolling steps ask for one page at most. */
+/** Rows per call: a screen and a half, so that most scroll steps need one page at most. */
 export const PAGE_ROWS = 50
-/** Pages that scrolled out of sight long ago are let go: a million rows would fill the memory. */
+/** Pages that scrolled out of view are dropped from the cache after this: a million rows would fill the memory. */
 const KEEP_MS = 60_000
 export const ITEM_PAGES = ['items', 'list']
 

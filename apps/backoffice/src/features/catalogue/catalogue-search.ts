@@ -3,7 +3,7 @@ import { type Game, games } from '@skinverse/contract/games'
 import { MAX_SEARCH_CHARS } from '@skinverse/contract/limits'
 import { oneOf, textIn } from '@skinverse/web/search-params.ts'
 
-/** What the address says about the table of listings. */
+/** The search params of the listings table. */
 export interface CatalogueSearch {
 	search?: string
 	/** Undefined: what is on sale. */
@@ -13,10 +13,10 @@ export interface CatalogueSearch {
 	sort?: 'desc'
 }
 
-/** Reads the table's address; what makes no sense there counts as not said. */
+/** Parses the search params; invalid values are ignored. */
 export function catalogueSearchOf(raw: Record<string, unknown>): CatalogueSearch {
 	const status = oneOf(itemStatuses, raw.status)
-	// Said to be absent, not left out: the router would keep what the address has.
+	// Set to undefined, not omitted: the router would keep the URL's value.
 	return {
 		search: textIn(raw.search, MAX_SEARCH_CHARS),
 		status: status === 'available' ? undefined : status,

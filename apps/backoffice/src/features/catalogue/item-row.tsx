@@ -10,7 +10,7 @@ import { ROW_PX } from './use-tall-rows.ts'
 export const CELLS =
 	'grid items-center gap-3 px-4 grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_9rem_9rem_8rem]'
 
-/** Said again: a layout of one's own takes the roles from the elements of a table. */
+/** Explicit roles: a custom `display` removes the roles of table elements. */
 export const ROLE = {
 	table: { role: 'table' },
 	rowgroup: { role: 'rowgroup' },
@@ -20,7 +20,7 @@ export const ROLE = {
 }
 
 interface ItemRowProps {
-	/** Undefined: still on its way. */
+	/** Undefined while loading. */
 	item: OfficeItem | undefined
 	index: number
 	topPx: number
@@ -32,7 +32,7 @@ const ROW = 'absolute inset-x-0 top-0 border-b border-line'
 
 export const ItemRow = memo(function ItemRow({ item, index, topPx, isOpen, links }: ItemRowProps) {
 	const place = {
-		// The head is the first.
+		// The head is row 1.
 		'aria-rowindex': index + 2,
 		style: { height: ROW_PX, transform: `translateY(${topPx}px)` },
 	}
@@ -40,7 +40,7 @@ export const ItemRow = memo(function ItemRow({ item, index, topPx, isOpen, links
 		return (
 			<tr {...ROLE.row} {...place} className={clsx(ROW, 'flex items-center px-4')}>
 				<td {...ROLE.cell}>
-					{/* Still: a glimmer in twenty rows costs more than the wait for them. */}
+					{/* Not animated: animating twenty rows costs more than waiting for them. */}
 					<span aria-hidden="true" className="block h-4 w-64 max-w-full rounded-inner bg-raised" />
 				</td>
 			</tr>
@@ -52,7 +52,7 @@ export const ItemRow = memo(function ItemRow({ item, index, topPx, isOpen, links
 			<td {...ROLE.cell} className="flex min-w-0 items-center gap-3">
 				<Picture src={picture} />
 				<span className="min-w-0">
-					{/* A router's own link in each row would cost more time than all the rest of it. */}
+					{/* A plain anchor: a router link in each row would cost more than the rest of the row. */}
 					<a
 						href={links.hrefOf(id)}
 						onClick={(event) => links.follow(event, id)}

@@ -7,13 +7,16 @@ import type { PlacedRow, RowsInSight } from './use-tall-rows.ts'
 interface ItemRowsProps {
 	inSight: RowsInSight
 	itemAt: (index: number) => OfficeItem | undefined
-	/** Some are on their way and about to be here. */
+	/** Some rows are loading and about to arrive. */
 	isComing: boolean
 	openId: string | undefined
 	links: ItemLinks
 }
 
-/** The rows in sight. After a jump the old ones stay, far out of sight: drawing empty ones first would delay the full. */
+/**
+ * The visible rows of the virtualised list. After a jump the old rows stay, out of view: rendering empty rows first
+ * would delay the loaded ones.
+ */
 export const ItemRows = memo(
 	function ItemRows({ inSight, itemAt, openId, links }: ItemRowsProps) {
 		return (

@@ -21,7 +21,7 @@ interface ItemsTableProps {
 	openId: string | undefined
 }
 
-/** All listings in one scrolling table: only the rows in sight are drawn, and only their pages asked for. */
+/** All listings in one virtualised list: only the visible rows are rendered, and only their pages fetched. */
 export function ItemsTable({ search, openId }: ItemsTableProps) {
 	const { data, error, refetch } = useItemCount(search)
 	if (error && !data) return <LoadError error={error} onRetry={refetch} />
@@ -50,7 +50,7 @@ function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 				onFocus={onFocus}
 				className="surface h-[calc(100dvh-13.5rem)] min-h-90 scroll-pt-10 overflow-y-auto overscroll-contain"
 			>
-				{/* As tall as all the rows: the scroll bar's measure. */}
+				{/* As tall as all rows together, for the scroll bar. */}
 				<table
 					{...ROLE.table}
 					aria-rowcount={total + 1}
@@ -73,7 +73,7 @@ function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 	)
 }
 
-/** Over the empty rows: those around them are fine and stay. */
+/** Covers only the empty rows: the loaded ones stay. */
 function RowsMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
 	return (
 		<div

@@ -7,7 +7,7 @@ import { Failure } from '../../shared/queue/failure.tsx'
 import { t } from '../../shared/text.ts'
 import { useDecisionForm } from '../../shared/use-decision-form.ts'
 
-/** Mounted anew for other prices, so that what it shows is what it says was seen. */
+/** Remounted for other prices, so that the version it sends is the one it shows. */
 export function PricesForm({ item }: { item: OfficeItemDetails }) {
 	const { call } = useOffice()
 	const seen = { price: item.price, old_price: item.old_price }

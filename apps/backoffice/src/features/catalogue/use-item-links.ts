@@ -9,7 +9,7 @@ export interface ItemLinks {
 	follow: (event: MouseEvent<HTMLAnchorElement>, id: number) => void
 }
 
-/** The addresses of all rows, worked out once, and the way to follow one without loading the page anew. */
+/** The URLs of all rows, computed once, and a click handler that navigates without a page load. */
 export function useItemLinks(search: CatalogueSearch): ItemLinks {
 	const router = useRouter()
 	const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useItemLinks(search: CatalogueSearch): ItemLinks {
 		return {
 			hrefOf: (id) => `${before}/${id}${after}`,
 			follow(event, id) {
-				// A new tab or window is the browser's own business.
+				// The browser handles a new tab or window.
 				if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
 				event.preventDefault()
 				void navigate({ to: '/catalogue/$id', params: { id: String(id) }, search, resetScroll: false })

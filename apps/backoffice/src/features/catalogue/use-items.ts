@@ -6,10 +6,13 @@ import { useOffice } from '../../shared/office.ts'
 import { ITEM_PAGES, itemsQuery, PAGE_ROWS } from './catalogue-queries.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 
-/** Whoever rests this long may scroll on from there; whoever is still on the way needs the line for themselves. */
+/**
+ * After this pause the operator probably scrolls on from here: prefetch. While still scrolling, the connection is
+ * kept free.
+ */
 const AHEAD_AFTER_MS = 120
 
-/** How many there are; the first page says it. */
+/** The total; the first page has it. */
 export function useItemCount(search: CatalogueSearch) {
 	const { call } = useOffice()
 	const enabled = useMay('catalogue.read')
@@ -18,14 +21,14 @@ export function useItemCount(search: CatalogueSearch) {
 
 interface ItemsAt {
 	itemAt: (place: number) => OfficeItem | undefined
-	/** All of them are. */
+	/** All of them are loaded. */
 	isHere: boolean
-	/** Why some did not come. */
+	/** Why some failed to load. */
 	error: Error | null
 	retry: () => void
 }
 
-/** The rows at these places, as far as they are here; once they are, so are the pages around them. */
+/** The rows at these positions, as far as they are loaded; then the neighbouring pages are prefetched. */
 export function useItemsAt(search: CatalogueSearch, places: readonly number[], total: number): ItemsAt {
 	const { call } = useOffice()
 	const pages = [...new Set(places.map((place) => Math.floor(place / PAGE_ROWS)))]
@@ -34,7 +37,7 @@ export function useItemsAt(search: CatalogueSearch, places: readonly number[], t
 	const [first = 0, last = first] = [pages[0], pages.at(-1)]
 	const queryClient = useQueryClient()
 	useEffect(() => {
-		// What nobody waits for makes way for what somebody does.
+		// Cancels prefetches when a visible page needs the connection.
 		if (!isHere) void queryClient.cancelQueries({ queryKey: ITEM_PAGES, predicate: hasNoReader })
 	}, [isHere, queryClient])
 	useEffect(() => {

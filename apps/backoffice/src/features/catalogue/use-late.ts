@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Up to here nobody takes a wait for one. */
+/** Shorter waits are not noticed. */
 const LATE_AFTER_MS = 100
 
-/** Whether what is waited for takes so long that there should be a sign of it. */
+/** Whether loading takes long enough to show an indicator. */
 export function useLate(isWaiting: boolean): boolean {
 	const [isLate, setIsLate] = useState(false)
 	useEffect(() => {

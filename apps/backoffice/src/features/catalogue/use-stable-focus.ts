@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * A row's link passes to another listing once its own has left: whoever was on it must not find themselves on
- * the other, so the table takes the focus back, and the keyboard goes on scrolling from there.
+ * The row elements of the virtualised list are reused for other listings. When a focused link gets another listing,
+ * the table takes the focus back, and the keyboard scrolls on from there.
  */
 export function useStableFocus(scroller: RefObject<HTMLElement | null>) {
 	const chosen = useRef<string | null>(null)

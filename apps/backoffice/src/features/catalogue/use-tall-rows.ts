@@ -2,41 +2,44 @@ import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export const ROW_PX = 56
-/** Stays above the rows. */
+/** The head is sticky. */
 export const HEAD_PX = 40
-/** Browsers draw no element taller than 17 to 33 million pixels; a million rows would be 56 million. */
+/** Browsers render no element taller than 17 to 33 million pixels; a million rows would be 56 million. */
 const TALLEST_PX = 16_000_000
-/** Out of sight, ready for the next turn of the wheel. Few: each is drawn anew with every jump. */
+/** Rows rendered outside the view, for the next scroll step. Few: each is rendered again with every jump. */
 const ROWS_AHEAD = 2
 
-/** A row in sight. Its slot passes to another row once it left: filling a row anew takes far less than making one. */
+/**
+ * A visible row. Its slot (element) is reused when it leaves the view: updating a row is much cheaper than creating
+ * one.
+ */
 export interface PlacedRow {
 	index: number
 	slot: number
-	/** Below where all of them start. */
+	/** Relative to the common start. */
 	topPx: number
 }
 
 export interface RowsInSight {
-	/** Where they start: all that a jump moves. */
+	/** The position of the first row: the only thing that a jump moves. */
 	startPx: number
 	rows: readonly PlacedRow[]
 }
 
 type Rows = Virtualizer<HTMLElement, Element>
 
-/** How far the rows move for each pixel of the scroll bar: 1, unless they are taller than a browser can draw. */
+/** How far the rows move for each pixel of the scroll bar: 1, unless they are taller than a browser can render. */
 export function stretchOf(count: number, viewportPx: number): number {
 	const rowsPx = count * ROW_PX
 	if (rowsPx <= TALLEST_PX) return 1
 	return (rowsPx - viewportPx) / (TALLEST_PX - viewportPx)
 }
 
-/** By the height that is known: asking the element would make the browser lay out the whole page in between. */
+/** From the known height: reading it from the element would force a layout. */
 const stretchIn = ({ options, scrollRect }: Rows) =>
 	stretchOf(options.count, (scrollRect?.height ?? HEAD_PX) - HEAD_PX)
 
-/** The few rows of a very long list that are in sight, and where to draw them. Another list is seen from its top. */
+/** A virtualised list: the visible rows of a very long list, and their positions. Another list starts at its top. */
 export function useTallRows(list: object, count: number, scroller: RefObject<HTMLElement | null>) {
 	const rows = useVirtualizer<HTMLElement, Element>({
 		count,
@@ -49,7 +52,7 @@ export function useTallRows(list: object, count: number, scroller: RefObject<HTM
 	const [placed, setPlaced] = useState(list)
 	if (placed !== list) {
 		setPlaced(list)
-		// Before the scroller itself gets there: rows from the middle of the new list would be asked for in vain.
+		// Before the scroller gets there: rows from the middle of the new list would be fetched in vain.
 		rows.scrollOffset = 0
 	}
 	useLayoutEffect(() => {
@@ -69,8 +72,8 @@ export function useTallRows(list: object, count: number, scroller: RefObject<HTM
 }
 
 /**
- * Where rows are drawn: each slot at one of two places, whatever row it holds, below a start that moves. A place of
- * its own for every row would make the browser work out the style of all that is in it, at every jump.
+ * Positions of the rows: each slot is at one of two places, whatever row it holds, relative to a start that moves.
+ * With a position per row, the browser would recalculate the style of every row at every jump.
  */
 export function placeRows(indexes: readonly number[], slots: number, shiftPx: number): RowsInSight {
 	const first = Math.floor((indexes[0] ?? 0) / slots) * slots
@@ -84,7 +87,7 @@ function followScroll(instance: Rows, tell: (offset: number, isScrolling: boolea
 	const element = instance.scrollElement
 	if (element === null) return
 	const follow = (isScrolling: boolean) => tell(element.scrollTop * stretchIn(instance), isScrolling)
-	// Drawn at once, in the frame that scrolls, and what is missing is asked for from there.
+	// Rendered in the same frame as the scroll, and the missing rows are fetched from there.
 	const onScroll = () => follow(true)
 	follow(false)
 	element.addEventListener('scroll', onScroll, { passive: true })

@@ -31,7 +31,7 @@ const screens: Record<PartName, ComponentType> = {
 
 const isPart = (name: string): name is PartName => Object.hasOwn(screens, name)
 
-/** The part that the address names. */
+/** The part in the URL. */
 export function ContentPartPage() {
 	const { part } = useParams({ from: '/shell/content/$part' })
 	if (!isPart(part)) {

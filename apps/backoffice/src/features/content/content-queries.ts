@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from '@skinverse/contract/client/create-client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ContentSearch } from './content-search.ts'
 
-/** What is asked for whole: all of it is short. */
+/** Fetched without pagination: these lists are short. */
 type ListKey =
 	| 'GET /backoffice/content/settings'
 	| 'GET /backoffice/content/currencies'
@@ -50,10 +50,10 @@ export const pageQuery = (call: Call, id: string) =>
 		queryKey: ['content', 'page', id],
 		queryFn: async ({ signal }) =>
 			(await call('GET /backoffice/content/pages/{id}', { params: { id }, signal })).payload,
-		// What is being written must not change under the writer's hands.
+		// No refetch while a page is being edited.
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,
-		// And who comes back to it starts from how it stands now.
+		// An editor that is opened again starts from the current state.
 		gcTime: 0,
 	})
 

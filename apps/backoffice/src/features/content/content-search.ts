@@ -1,9 +1,9 @@
 import { textSources } from '@skinverse/contract/entities/operator/content'
 import { type QueueSearch, queueSearchOf } from '../../shared/queue/queue-search.ts'
 
-/** What the address says about a part of the content. */
+/** The search params of a content part. */
 export interface ContentSearch extends QueueSearch {
-	/** The id of the language whose texts are shown. */
+	/** The id of the language of the shown texts. */
 	language?: string
 }
 

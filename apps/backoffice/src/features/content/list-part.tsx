@@ -20,9 +20,9 @@ interface ListPartProps<Row> {
 	empty: { title: string; hint: string }
 	/** The form for one row, or for a new one. */
 	form: (row: Row | undefined, onClose: () => void) => ReactNode
-	/** Above the list: why a move was not made. */
+	/** Above the list: why a row could not be moved. */
 	notice?: ReactNode
-	/** More at the end of a row: moving it up and down. */
+	/** Extra controls at the end of a row: move up and down. */
 	actions?: (row: Row, place: number) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export function ListPart<Row extends object>(props: ListPartProps<Row>) {
 	const { name, hint, query, columns, rowKey, titleOf, addLabel, empty, form, notice, actions } = props
 	const part = contentParts.find((each) => each.name === name) ?? contentParts[0]
 	const mayWrite = useMay(part.writes)
-	/** `new`: one that is not there yet. */
+	/** `new`: a row to be created. */
 	const [open, setOpen] = useState<Row | 'new'>()
 	const { data, error, refetch } = query
 	const edit: Column<Row> = {

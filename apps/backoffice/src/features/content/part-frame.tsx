@@ -11,18 +11,18 @@ const LINK =
 
 interface PartFrameProps {
 	name: PartName
-	/** Instead of the usual sentence below the title. */
+	/** Replaces the usual sentence below the title. */
 	hint?: string
 	aside?: ReactNode
 	children: ReactNode
 }
 
-/** One part of the content, with the way to the others. */
+/** One part of the content, with links to the others. */
 export function PartFrame({ name, hint, aside, children }: PartFrameProps) {
 	const part = contentParts.find((each) => each.name === name) ?? contentParts[0]
 	const mayWrite = useMay(part.writes)
 	const links = useRef<HTMLElement>(null)
-	// On a phone the links are a strip, and the one that counts may be out of sight.
+	// On a phone the links scroll sideways, and the active one may be out of view.
 	useEffect(() => {
 		const current = links.current?.querySelector(`[data-part="${name}"]`)
 		current?.scrollIntoView({ block: 'nearest', inline: 'center' })

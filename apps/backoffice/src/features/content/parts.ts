@@ -4,13 +4,13 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 export interface ContentPart {
 	name: string
 	title: TextKey
-	/** What it is about, in one line. */
+	/** A one-line description. */
 	hint: TextKey
-	/** Who can change it; everybody who sees the content can look. */
+	/** The capability to change it; every operator who sees the content can read it. */
 	writes: Capability
 }
 
-/** What the content is made of, in the order of the links. */
+/** The parts of the content, in the order of the links. */
 export const contentParts = [
 	{ name: 'settings', title: 'office_settings', hint: 'office_settings_hint', writes: 'settings.write' },
 	{

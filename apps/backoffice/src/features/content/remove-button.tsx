@@ -10,7 +10,7 @@ interface RemoveButtonProps {
 	onRemoved: () => void
 }
 
-/** Asks once more before it does it. */
+/** Asks for a confirmation. */
 export function RemoveButton({ title, remove, onRemoved }: RemoveButtonProps) {
 	const [isAsking, setAsking] = useState(false)
 	const removing = useDecision<void>(remove)

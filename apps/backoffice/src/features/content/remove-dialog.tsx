@@ -6,7 +6,7 @@ interface RemoveDialogProps {
 	title: string
 	decision: Decision<void>
 	onClose: () => void
-	/** After it is gone; closes too. */
+	/** After the removal; closes too. */
 	onRemoved?: () => void
 }
 

@@ -11,7 +11,7 @@ import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 
-/** What can be done about a deposit. Nobody can say that it was paid: only its provider can. */
+/** The actions on a deposit. No operator can mark it as paid: only its provider can. */
 export function DepositActions({ deposit }: { deposit: OfficeDepositDetails }) {
 	const { call } = useOffice()
 	const params = { id: String(deposit.id) }

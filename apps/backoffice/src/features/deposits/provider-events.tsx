@@ -28,7 +28,7 @@ export function ProviderEvents({ events }: { events: readonly OfficeProviderEven
 	)
 }
 
-/** JSON reads better with its lines broken; anything else is shown as it came. */
+/** JSON is pretty-printed; anything else is shown as it is. */
 function indented(payload: string): string {
 	try {
 		return JSON.stringify(JSON.parse(payload), null, 2)

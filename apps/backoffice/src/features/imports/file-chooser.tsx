@@ -10,7 +10,7 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { t } from '../../shared/text.ts'
 
-/** The importer's own names, in the order in which one would fill them in. */
+/** The importer's column names, in a natural order. */
 const CSV_COLUMNS =
 	'title, price, category, id, phase, type, quality, exterior, hero, class, weapon, collection, img_url, stattrak, souvenir, old_price, float_value, paint_seed, trade_lock_until'
 const MB = 1024 * 1024
@@ -28,7 +28,7 @@ export function FileChooser({ refusal, onFile }: FileChooserProps) {
 	function take(files: FileList | null | undefined): void {
 		const file = files?.[0]
 		if (file) onFile(file, category)
-		// The same file can be chosen again, once it was mended.
+		// Reset, so that the same file can be chosen again after it was fixed.
 		if (input.current) input.current.value = ''
 	}
 

@@ -5,7 +5,7 @@ import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 
-/** The operator's word, once the dry run has said what would happen. */
+/** The operator's decision after the dry run. */
 export function ImportActions({ entry: { id, status, report } }: { entry: OfficeImport }) {
 	const { call } = useOffice()
 	const params = { id: String(id) }
@@ -40,7 +40,7 @@ export function ImportActions({ entry: { id, status, report } }: { entry: Office
 	)
 }
 
-/** Whether applying it would change nothing at all. */
+/** Whether applying it would change nothing. */
 export function isNothing({ kinds, listings }: NonNullable<OfficeImport['report']>): boolean {
 	return kinds.added + kinds.updated + listings.added + listings.updated === 0
 }

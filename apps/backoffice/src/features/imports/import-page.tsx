@@ -62,7 +62,7 @@ function Import({ entry }: { entry: OfficeImport }) {
 				<div className="min-w-0">
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
 						<h1 className="min-w-0 text-xl wrap-anywhere">{file}</h1>
-						{/* Heard as it changes. */}
+						{/* A live region: changes are announced. */}
 						<span aria-live="polite">
 							<ImportStatus status={status} />
 						</span>

@@ -40,7 +40,7 @@ const columns: Column<CountRow>[] = [
 	number('unchanged', t('office_import_same')),
 ]
 
-/** What a file brings, or brought. */
+/** What a file changes, or changed. */
 export function ImportReport({ entry: { file, status }, report }: ImportReportProps) {
 	const { looks_like, records, kinds, listings, kinds_not_on_sale, skipped, notes } = report
 	const isDone = status === 'applied'

@@ -3,7 +3,7 @@ import type { ImportStatus } from '@skinverse/contract/entities/operator/import'
 import { queryOptions } from '@tanstack/react-query'
 import { LOOK_AGAIN_MS } from '../../shared/today.ts'
 
-/** Whoever began it is watching. */
+/** The operator who started it is watching. */
 const LOOK_WHILE_RUNNING_MS = 1_000
 
 const isUnderWay = ({ status }: { status: ImportStatus }) => status === 'checking' || status === 'applying'

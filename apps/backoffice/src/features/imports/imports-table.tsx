@@ -60,7 +60,7 @@ function resultText({ report, failure }: OfficeImport): string {
 	})
 }
 
-/** What was brought in lately, and by whom. */
+/** Recent imports, with their operators. */
 export function ImportsTable({ imports }: { imports: readonly OfficeImport[] | undefined }) {
 	return (
 		<section className="mt-8">

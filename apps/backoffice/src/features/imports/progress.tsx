@@ -1,10 +1,10 @@
 interface ProgressProps {
 	label: string
-	/** From 0 to 1; undefined: nobody knows how long it takes. */
+	/** From 0 to 1; undefined: the duration is unknown. */
 	done: number | undefined
 }
 
-/** How far something is, as a bar and in words. */
+/** A progress bar with a label. */
 export function Progress({ label, done }: ProgressProps) {
 	const percent = done === undefined ? undefined : Math.floor(done * 100)
 	return (

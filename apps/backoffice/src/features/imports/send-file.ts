@@ -4,13 +4,13 @@ import { IMPORT_PART_BYTES } from '@skinverse/contract/limits'
 interface Sending {
 	importId: number
 	file: File
-	/** What has arrived already: an upload that stopped goes on from there. */
+	/** The bytes the server already has: an interrupted upload continues from there. */
 	fromByte: number
 	onSent: (bytes: number) => void
 	signal: AbortSignal
 }
 
-/** Sends a file part by part, so that a slow line meets no time limit and a broken one loses one part. */
+/** Sends a file in parts, so that a slow connection hits no time limit and an interrupted one loses one part only. */
 export async function sendFile(
 	call: Call,
 	{ importId, file, fromByte, onSent, signal }: Sending,
@@ -26,7 +26,7 @@ export async function sendFile(
 	}
 }
 
-/** The browser's own way to base64 that holds for any size. */
+/** The browser's native base64 encoding, which works for any size. */
 function base64Of(part: Blob): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>()
 	const reader = new FileReader()

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB'] as const
 
-/** A file's size the way people say it: 12.3 MB. */
+/** A readable file size: 12.3 MB. */
 export function sizeText(bytes: number): string {
 	const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2
 	const value = bytes / 1024 ** step

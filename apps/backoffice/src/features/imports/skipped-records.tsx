@@ -27,7 +27,7 @@ const reasonColumns: Column<Reason>[] = [
 	},
 ]
 
-/** What could not be taken: why, and where in the file. */
+/** The skipped records: why, and where in the file. */
 export function SkippedRecords({ report }: { report: ImportReport }) {
 	const { reasons, skips, skipped, unit } = report
 	const [isWhole, setWhole] = useState(false)
@@ -51,7 +51,7 @@ export function SkippedRecords({ report }: { report: ImportReport }) {
 	]
 	return (
 		<>
-			{/* A few lines say it all themselves. */}
+			{/* A few lines need no summary. */}
 			{skipped > SHOWN_AT_FIRST && (
 				<section className="mt-4">
 					<h2 className="mb-3 text-lg">{t('office_import_why_skipped', { count: countText(skipped) })}</h2>

@@ -10,12 +10,12 @@ import { sendFile } from './send-file.ts'
 interface Upload {
 	file: File
 	category: Game | undefined
-	/** Undefined until the server knows of it. */
+	/** Undefined until the server has created it. */
 	importId?: number
 	sentBytes: number
 }
 
-/** One file on its way to its dry run. What arrived stays there when the line breaks. */
+/** Uploads one file and starts its dry run. Uploaded parts are kept when the connection breaks. */
 export function useUpload(onChecking: (importId: number) => void) {
 	const { call } = useOffice()
 	const reload = useReload()
@@ -61,14 +61,14 @@ export function useUpload(onChecking: (importId: number) => void) {
 		setUpload(undefined)
 		sending.reset()
 		if (id === undefined) return
-		// What can't be dropped now is dropped by the server within a day.
+		// If discarding fails, the server deletes it within a day.
 		await call('POST /backoffice/imports/{id}/discard', { params: { id: String(id) } }).catch(() => undefined)
 		await reload()
 	}
 
 	return {
 		upload,
-		/** Why the file was not even begun with. */
+		/** Why the upload could not start. */
 		refusal,
 		error: sending.error,
 		begin,

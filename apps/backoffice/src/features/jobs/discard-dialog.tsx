@@ -4,7 +4,7 @@ import { t } from '../../shared/text.ts'
 import { useDecideJob } from './use-decide-job.ts'
 
 interface DiscardDialogProps {
-	/** The one it is about, also while the dialog is closing. */
+	/** The job, kept while the dialog is closing. */
 	job: ParkedJobEntry | null
 	open: boolean
 	onClose: () => void
@@ -26,7 +26,7 @@ export function DiscardDialog({ job, open, onClose }: DiscardDialogProps) {
 			confirm={t('backoffice_job_discard')}
 			confirming={t('backoffice_job_discarding')}
 			tone="danger"
-			// What went wrong is told in a toast: the dialog closes in any case.
+			// An error is shown in a toast: the dialog closes in any case.
 			saving={{ isPending: decide.isPending, error: null }}
 			onSubmit={discard}
 			onClose={onClose}

@@ -8,7 +8,7 @@ import { DiscardDialog } from './discard-dialog.tsx'
 import { JobActions } from './job-actions.tsx'
 
 interface ParkedJobsTableProps {
-	/** Undefined while they are on their way. */
+	/** Undefined while loading. */
 	jobs: readonly ParkedJobEntry[] | undefined
 	total: number
 }

@@ -19,7 +19,7 @@ export function useDecideJob() {
 				: call('POST /backoffice/jobs/{id}/discard', { params: { id } }),
 		onSuccess: ({ message }) => notify.success(message),
 		onError: (error) => notify.error(messageOf(error, t('an_error_occurred'))),
-		// After a refusal too: somebody else may have decided meanwhile.
+		// After a refusal too: another operator may have decided meanwhile.
 		onSettled: () =>
 			Promise.all([
 				queryClient.invalidateQueries({ queryKey: ['jobs'] }),

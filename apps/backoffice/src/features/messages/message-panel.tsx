@@ -30,7 +30,7 @@ export function MessagePanel() {
 	)
 }
 
-/** Whoever may not see people learns the number alone. */
+/** An operator without access to people sees only the number. */
 function Account({ id }: { id: number }) {
 	const text = t('office_message_account_number', { id })
 	if (!useMay('people.read')) return text

@@ -60,7 +60,7 @@ const columns: Column<OfficeMessage>[] = [
 				<span className="line-clamp-1 text-xs whitespace-normal text-muted wrap-anywhere">
 					<bdi>{message}</bdi>
 				</span>
-				{/* Its own column, where there is room. */}
+				{/* A separate column on wide screens. */}
 				<bdi className="mt-1.5 line-clamp-1 text-xs wrap-anywhere md:hidden">
 					{name} {surname}, {email}
 				</bdi>

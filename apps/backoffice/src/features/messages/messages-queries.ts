@@ -20,7 +20,7 @@ export const messagesQuery = (call: Call, search: QueueSearch) =>
 		refetchInterval: LOOK_AGAIN_MS,
 	})
 
-/** Null: there is none. A list row is all there is to know about a message; its number finds it. */
+/** Null if it does not exist. A list row has all data of a message; it is found by its number. */
 export const messageQuery = (call: Call, id: string) =>
 	queryOptions({
 		queryKey: ['messages', id],

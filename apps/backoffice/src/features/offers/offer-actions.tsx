@@ -8,7 +8,7 @@ import { t } from '../../shared/text.ts'
 import { ProposeForm } from './propose-form.tsx'
 import { type OfferMoves, useOfferMoves } from './use-offer-moves.ts'
 
-/** What an operator can do with an offer as it stands. */
+/** The operator's possible actions on an offer. */
 export function OfferActions({ offer }: { offer: OfficeOfferDetails }) {
 	const mayAnswer = useMay('offers.answer')
 	const moves = useOfferMoves(offer.id)
@@ -51,7 +51,7 @@ interface ChoiceProps {
 	text: string
 }
 
-/** One step on, or the deal is off, for a reason. */
+/** The next move, or ending the deal with a reason. */
 function Choice({ forward, forwardLabel, back, backLabel, backing, title, text }: ChoiceProps) {
 	const [isAsking, setAsking] = useState(false)
 	return (

@@ -2,7 +2,7 @@ import type { OfficeOffer } from '@skinverse/contract/entities/operator/offer'
 import { eurText } from '../../shared/money.ts'
 import { t } from '../../shared/text.ts'
 
-/** What each side named, and what they agreed on. */
+/** The price of each side, and the agreed one. */
 export function OfferPrices({ offer: { user_price, service_price, agreed_price } }: { offer: OfficeOffer }) {
 	const prices = [
 		[t('office_offer_seller_asks'), user_price],

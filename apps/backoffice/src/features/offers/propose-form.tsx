@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
 import { t } from '../../shared/text.ts'
 import type { OfferMoves } from './use-offer-moves.ts'
 
-/** What shops usually take off what is asked. */
+/** Common reductions of the asked price. */
 const QUICK_PERCENTS = [25, 15, 10, 5] as const
 
 interface ProposeFormProps {
@@ -18,7 +18,7 @@ interface ProposeFormProps {
 	moves: OfferMoves
 }
 
-/** The answer to an offer: another price, the seller's own, or no. */
+/** The answer to an offer: another price, the seller's price, or a refusal. */
 export function ProposeForm({
 	offer: { user_price },
 	moves: { propose, accept, decline },

@@ -5,7 +5,7 @@ interface Reason {
 	reason: string
 }
 
-/** Everything an operator can do with an offer. Which of it is possible now is for the table of moves to say. */
+/** All operator actions on an offer. The table of moves decides which are possible. */
 export function useOfferMoves(offerId: number) {
 	const { call } = useOffice()
 	const params = { id: String(offerId) }

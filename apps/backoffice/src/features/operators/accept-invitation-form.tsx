@@ -14,7 +14,7 @@ interface AcceptInvitationFormProps {
 	token: string
 	email: string
 	onDone: (operator: OperatorMe) => void
-	/** Used, withdrawn or expired since it was opened. */
+	/** Used, withdrawn or expired since the page was opened. */
 	onInvalid: () => void
 }
 

@@ -13,11 +13,11 @@ import { PageTitle } from '../../shared/page.tsx'
 import { t } from '../../shared/text.ts'
 import { AcceptInvitationForm } from './accept-invitation-form.tsx'
 
-/** Behind the mailed link. The token stands in the fragment, which no server ever sees. */
+/** The target of the mailed link. The token is in the fragment, which is never sent to a server. */
 export function AcceptInvitationPage() {
 	const inAddress = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') ?? '' })
 	const [token, setToken] = useState(inAddress)
-	// On the way to the next screen the address has lost it while this one is still there.
+	// During the navigation to the next screen the URL has lost the token while this screen is still mounted.
 	if (inAddress !== '' && inAddress !== token) setToken(inAddress)
 	return <Invitation key={token} token={token} />
 }
@@ -32,14 +32,14 @@ function Invitation({ token }: { token: string }) {
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 		refetchOnWindowFocus: false,
-		// Entering clears the query cache; this answer is kept, so that it is not fetched twice.
+		// Signing in clears the query cache; this response is kept, so that it is not fetched twice.
 		enabled: state === 'open',
 	})
 
 	function finish(operator: OperatorMe): void {
 		setState('accepted')
 		enter(operator)
-		// In place of the address with the token, which is of no more use.
+		// Replaces the URL with the token, which is used up.
 		void navigate({ to: operator.must_enrol ? '/enrol' : '/', replace: true })
 	}
 
@@ -69,7 +69,7 @@ function Invitation({ token }: { token: string }) {
 	)
 }
 
-/** An unreadable token is as good as an old one. */
+/** An unreadable token is treated like an expired one. */
 const isVoid = (error: unknown) => error instanceof ApiError && error.status === 422
 
 function InvalidInvitation() {

@@ -15,7 +15,7 @@ import { OwnFactors } from './own-factors.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
-/** What operators do with their own account. */
+/** The operator's own account. */
 export function AccountPage() {
 	return (
 		<Page title={t('office_account')} hint={t('office_account_hint')}>

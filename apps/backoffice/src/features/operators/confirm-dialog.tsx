@@ -9,7 +9,7 @@ import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 import { FactorForm } from './factor-form.tsx'
 
-/** Opens, above whatever is open, when a call was refused for want of a recent proof; the call is then repeated. */
+/** Opens above everything else when a call needs a recent identity confirmation; the call is then retried. */
 export function ConfirmDialog() {
 	const { confirmation } = useOffice()
 	const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked)
@@ -21,7 +21,8 @@ export function ConfirmDialog() {
 			description={t('office_confirm_text')}
 			closeLabel={t('close')}
 			onOpenChange={(open) => {
-				// However it is closed: what waited for it fails with its own message, and nothing that was typed is lost.
+				// When it is closed without confirming, the waiting call fails with its own message, and typed input
+				// is kept.
 				if (!open) confirmation.settle(false)
 			}}
 		>

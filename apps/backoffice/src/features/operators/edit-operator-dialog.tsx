@@ -9,7 +9,7 @@ import { RoleField } from './role-field.tsx'
 
 interface EditOperatorDialogProps {
 	operator: OfficeOperatorDetails
-	/** Their own role is for another admin to change. */
+	/** Only another admin can change an operator's role. */
 	isMe: boolean
 	onClose: () => void
 }

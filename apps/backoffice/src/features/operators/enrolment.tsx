@@ -11,7 +11,7 @@ import { TotpSetup } from './totp-setup.tsx'
 
 type Way = 'totp' | 'passkey'
 
-/** Leads through the first factor, which comes with recovery codes. */
+/** Sets up the first factor, which comes with recovery codes. */
 export function Enrolment({ onDone }: { onDone: (recoveryCodes: string[] | undefined) => void }) {
 	const { call } = useOffice()
 	const { data } = useQuery(factorsQuery(call))

@@ -14,7 +14,7 @@ import { PasskeySetup } from './passkey-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetup } from './totp-setup.tsx'
 
-/** What is to be changed. */
+/** The factor to change. */
 export type FactorChange =
 	| { kind: 'totp' | 'remove-totp' | 'passkey' | 'codes' }
 	| { kind: 'remove-passkey' | 'rename-passkey'; passkey: PasskeyEntry }

@@ -16,7 +16,7 @@ export interface Proof {
 }
 
 interface FactorFormProps {
-	/** In the order in which they are offered. */
+	/** In display order. */
 	methods: readonly ProofMethod[]
 	email?: string
 	confirm: string
@@ -39,7 +39,7 @@ const SWITCHES: Readonly<Record<ProofMethod, TextKey>> = {
 	password: 'office_use_password',
 }
 
-/** One way to confirm the identity, with buttons for the operator's other ways. */
+/** One confirmation method, with buttons for the operator's other methods. */
 export function FactorForm({ methods, email, confirm, confirming, requestPasskey, prove }: FactorFormProps) {
 	const { method, isChosen, others, choose } = useMethod(methods)
 	if (method === undefined) return null

@@ -1,6 +1,6 @@
 import { t, tCount } from '../../shared/text.ts'
 
-/** "App, 2 passkeys", or that there is none. */
+/** "App, 2 passkeys", or the text for none. */
 export function factorText({ totp, passkeys }: { totp: boolean; passkeys: number }): string {
 	const factors = [
 		totp && t('office_operator_factor_totp'),

@@ -11,7 +11,7 @@ import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 
-/** Those who were invited and have not accepted yet. */
+/** Open invitations. */
 export function InvitationsTable({ invitations }: { invitations: readonly OperatorInvitation[] }) {
 	const { call } = useOffice()
 	const mayWrite = useMay('operators.write')

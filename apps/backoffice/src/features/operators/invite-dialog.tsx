@@ -13,7 +13,7 @@ interface Typed {
 	role: Role
 }
 
-/** The role that may do the least of what others may not. */
+/** The default is the role with the fewest capabilities. */
 const EMPTY: Typed = { name: '', email: '', role: 'support' }
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,7 @@ import { EditOperatorDialog } from './edit-operator-dialog.tsx'
 
 interface OperatorActionsProps {
 	operator: OfficeOperatorDetails
-	/** Admins cannot do this to themselves: another admin has to. */
+	/** Admins cannot do this to their own account: another admin has to. */
 	isMe: boolean
 }
 

@@ -21,7 +21,7 @@ import { OperatorState } from './operator-state.tsx'
 import { operatorsQuery } from './operators-queries.ts'
 
 const SKELETON_ROWS = 4
-/** The columns that make room once an operator is open beside the list. */
+/** The columns that are hidden while the details panel is open. */
 const GIVING_WAY = ['sessions', 'factor']
 
 export function OperatorsPage() {

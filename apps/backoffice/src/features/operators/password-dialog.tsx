@@ -22,7 +22,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
 	return (
 		<EditDialog size="sm" title={t('backoffice_change_password')} form={form} onClose={onClose}>
 			<p className="text-soft">{t('backoffice_change_password_hint')}</p>
-			{/* Tells a password manager whose password this becomes. */}
+			{/* Tells a password manager which account the password belongs to. */}
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			{fields.map(({ name, label, autoComplete }) => (
 				<PasswordField

@@ -8,7 +8,7 @@ interface RoleFieldProps {
 	onChange: (role: Role) => void
 }
 
-/** What each role may do stands beside it. */
+/** With a description of each role. */
 export function RoleField({ value, error, onChange }: RoleFieldProps) {
 	return (
 		<fieldset className="grid min-w-0 gap-1.5">

@@ -14,7 +14,7 @@ interface SecondStepProps {
 	onBack: () => void
 }
 
-/** After the right password: a code, a passkey or a recovery code. */
+/** After a correct password: a code, a passkey or a recovery code. */
 export function SecondStep({ onDone, onBack }: SecondStepProps) {
 	const { call } = useOffice()
 	const [isDone, setDone] = useState(false)
@@ -23,7 +23,7 @@ export function SecondStep({ onDone, onBack }: SecondStepProps) {
 		queryFn: ({ signal }) => call('GET /backoffice/login/second-factor', { signal }),
 		staleTime: 0,
 		gcTime: 0,
-		// Entering clears the query cache; this answer is kept, so that it is not fetched twice.
+		// Signing in clears the query cache; this response is kept, so that it is not fetched twice.
 		enabled: !isDone,
 	})
 	const methods = data?.methods.filter((method) => method !== 'passkey' || hasPasskeys())

@@ -8,11 +8,11 @@ interface SessionsListProps {
 	sessions: readonly OperatorSession[]
 	/** The session that is being ended. */
 	ending: string | undefined
-	/** Undefined: to be looked at only. */
+	/** Undefined: read-only. */
 	onEnd: ((id: string) => void) | undefined
 }
 
-/** The operator's sessions. The session of this page ends with the sign-out. */
+/** The operator's sessions. The session of this page ends by sign-out. */
 export function SessionsList({ sessions, ending, onEnd }: SessionsListProps) {
 	if (sessions.length === 0) return <p className="text-sm text-muted">{t('office_operator_sessions_none')}</p>
 	return (

@@ -13,11 +13,11 @@ import { t } from '../../shared/text.ts'
 
 interface SignInFormProps {
 	onDone: (operator: OperatorMe) => void
-	/** The password was right, and a second factor is still missing. */
+	/** The password was correct, and a second factor is required. */
 	onSecondStep: () => void
 }
 
-/** The first step: e-mail and password, or a passkey, which needs no second one. */
+/** The first step: e-mail and password, or a passkey, which needs no second step. */
 export function SignInForm({ onDone, onSecondStep }: SignInFormProps) {
 	const { call } = useOffice()
 	const passkeyError = usePasskeyError()

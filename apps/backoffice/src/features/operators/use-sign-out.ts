@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SIGN_OUT, useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 
-/** Whoever could not be signed out stays visibly signed in: the session is still open. */
+/** If the sign-out fails, the operator stays visibly signed in: the session is still open. */
 export function useSignOut() {
 	const { call, leave } = useOffice()
 	const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useSignOut() {
 	})
 }
 
-/** A session that had already ended is what was wanted. */
+/** A session that had already ended is fine. */
 function ignoreEnded(error: unknown): void {
 	if (!(error instanceof ApiError && error.status === 401)) throw error
 }

@@ -7,9 +7,9 @@ import { t } from '../../shared/text.ts'
 
 interface FailedDialogProps {
 	orderId: number
-	/** The one it is about, also while the dialog is closing. */
+	/** The item, kept while the dialog is closing. */
 	item: OfficeOrderItem | null
-	/** Without it the refund is asked for, and another operator decides. */
+	/** Without it the refund becomes a request for another operator. */
 	mayRefund: boolean
 	open: boolean
 	onClose: () => void

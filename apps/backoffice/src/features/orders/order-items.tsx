@@ -14,7 +14,7 @@ import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 import { FailedDialog } from './failed-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** What was bought, with what can be said about each: sent, or not deliverable. */
+/** The items of the order, with actions for each: sent, or not deliverable. */
 export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 	const { call } = useOffice()
 	const mayDeliver = useMay('orders.deliver')
@@ -106,7 +106,7 @@ interface ItemActionsProps {
 	isBusy: boolean
 	isOff: boolean
 	onSent: () => void
-	/** Undefined: its refund is asked for already. */
+	/** Undefined: its refund was already requested. */
 	onFailed: (() => void) | undefined
 }
 

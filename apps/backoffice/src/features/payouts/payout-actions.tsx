@@ -83,7 +83,7 @@ const ASK_WORDS = {
 	confirming: 'office_approval_requesting',
 } as const
 
-/** Where the request of a second operator stands, as long as the payout is to be made. */
+/** The state of the approval request, while the payout is due. */
 function PayoutApproval({ approvals }: { approvals: readonly OfficeApproval[] }) {
 	const [latest] = approvals
 	if (latest?.status === 'open') return <WaitingApprovals approvals={approvals} className="mt-4" />

@@ -7,7 +7,10 @@ import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { t } from '../../shared/text.ts'
 
-/** The account's last characters, and the whole of it for whoever makes the transfer. Kept nowhere but on the screen. */
+/**
+ * The account's last characters, and the whole number for the operator who makes the transfer. Never stored, only
+ * shown.
+ */
 export function RevealedAccount({ payout }: { payout: OfficePayoutDetails }) {
 	const { id, account, status, needs_approval } = payout
 	const { call } = useOffice()
@@ -47,5 +50,5 @@ export function RevealedAccount({ payout }: { payout: OfficePayoutDetails }) {
 	)
 }
 
-/** As bank statements write it, and easier to compare. */
+/** Grouped as on bank statements, which is easier to compare. */
 const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')

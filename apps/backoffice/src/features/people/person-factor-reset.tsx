@@ -13,7 +13,7 @@ import { t } from '../../shared/text.ts'
 
 const hours = FACTOR_RESET_HOURS
 
-/** For a shopper who lost every factor: asks for the reason, and the server waits a day. */
+/** For a shopper who lost every factor: asks for the reason; the reset takes effect after a day. */
 export function FactorResetButton({ person, name }: { person: OfficePersonDetails; name: string }) {
 	const { call } = useOffice()
 	const [isOpen, setOpen] = useState(false)
@@ -38,7 +38,7 @@ export function FactorResetButton({ person, name }: { person: OfficePersonDetail
 	)
 }
 
-/** Says when the factors go, and stops it. */
+/** Shows when the factors will be removed, and can stop it. */
 export function FactorResetNotice({ person: { id, factor_reset_at } }: { person: OfficePersonDetails }) {
 	const { call } = useOffice()
 	const mayStop = useMay('people.reset_factors')

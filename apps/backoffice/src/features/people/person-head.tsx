@@ -15,7 +15,7 @@ import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { FactorResetButton } from './person-factor-reset.tsx'
 
-/** Who it is, what they have, and what can be done about it. */
+/** The shopper's identity, balance and possible actions. */
 export function PersonHead({ person }: { person: OfficePersonDetails }) {
 	const { call } = useOffice()
 	const params = { id: String(person.id) }

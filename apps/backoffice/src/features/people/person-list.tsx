@@ -19,12 +19,12 @@ interface PersonListProps<Row> {
 
 const SKELETON_ROWS = 5
 
-/** The page of a tab's list, as the address has it. */
+/** The page of a tab's list, from the URL. */
 export function useTabPage(): string {
 	return String(useSearch({ from: '/shell/people/$id' }).at ?? 1)
 }
 
-/** What a person has of something, in pages. */
+/** A paginated list of the shopper's orders, deposits and so on. */
 export function PersonList<Row extends { id: number }>(props: PersonListProps<Row>) {
 	const { caption, columns, empty, list } = props
 	const search = useSearch({ from: '/shell/people/$id' })

@@ -4,11 +4,11 @@ import { type QueueSearch, queueSearchOf } from '../../shared/queue/queue-search
 export const personTabs = ['profile', 'movements', 'orders', 'deposits', 'offers', 'sessions'] as const
 export type PersonTab = (typeof personTabs)[number]
 
-/** What the address says about one person; the list's own words stay in it, for the way back. */
+/** The search params of one person; those of the list are kept for the way back. */
 export interface PersonSearch extends QueueSearch {
 	/** Undefined: the profile. */
 	tab?: PersonTab
-	/** The page of what the tab lists. */
+	/** The page of the tab's list. */
 	at?: number
 }
 
@@ -16,6 +16,6 @@ const listSearchOf = queueSearchOf(['blocked'])
 
 export function personSearchOf(raw: Record<string, unknown>): PersonSearch {
 	const tab = personTabs.find((known) => known === raw.tab && known !== 'profile')
-	// Said to be absent, not left out: the router would keep what the address has.
+	// Set to undefined, not omitted: the router would keep the URL's value.
 	return { ...listSearchOf(raw), tab, at: pageIn(raw.at) }
 }

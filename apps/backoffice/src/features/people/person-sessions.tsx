@@ -11,7 +11,7 @@ import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 
-/** Where somebody is signed in, and the way to end it there. */
+/** The shopper's sessions; each can be ended here. */
 export function PersonSessions({ person: { id, sessions } }: { person: OfficePersonDetails }) {
 	const { call } = useOffice()
 	const end = useDecision((session: string) =>

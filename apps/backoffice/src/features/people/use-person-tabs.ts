@@ -4,7 +4,7 @@ import { useMay } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'
 import type { PersonTab } from './person-search.ts'
 
-/** What there is to see about a person; a queue that the role may not see is left out. */
+/** The tabs of a person; a queue that the role may not see is omitted. */
 export function usePersonTabs({ orders, deposits, offers, sessions }: OfficePersonDetails): Tab<PersonTab>[] {
 	const sees = {
 		orders: useMay('orders.read'),

@@ -11,14 +11,14 @@ interface DaysChartProps {
 	onPoint: (index: number | null) => void
 }
 
-/** Units of the drawing; the screen stretches them, and strokes keep their width. */
+/** Units of the SVG; the screen stretches them, and strokes keep their width. */
 const WIDTH = 1000
 const HEIGHT = 240
 const LABELLED_DAYS = 5
 
 const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** A line for each series. A picture to screen readers: the table below it says the numbers. */
+/** A line for each series. Hidden from screen readers: the table below has the numbers. */
 export function DaysChart({ days, pointedAt, onPoint }: DaysChartProps) {
 	const highest = Math.max(...days.flatMap((day) => series.map(({ name }) => day[name])))
 	const ticks = ticksFor(highest)

@@ -4,7 +4,7 @@ import { t } from '../../shared/text.ts'
 import { dayText } from './day-text.ts'
 import { series } from './series.ts'
 
-/** The chart in words, the latest day first. */
+/** The chart as a table, the latest day first. */
 export function DaysTable({ days }: { days: readonly OfficeDay[] }) {
 	return (
 		<table className="w-full text-sm">

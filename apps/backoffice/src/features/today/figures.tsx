@@ -14,7 +14,7 @@ import { DaysChart } from './days-chart.tsx'
 import { DaysTable } from './days-table.tsx'
 import { series } from './series.ts'
 
-/** How the shop has been doing: a chart to look at, the same as a table to read. */
+/** The shop's figures as a chart and as a table. */
 export function Figures() {
 	const { call } = useOffice()
 	const { data, error, refetch } = useQuery({

@@ -5,7 +5,7 @@ interface Series {
 	name: Exclude<keyof OfficeDay, 'day'>
 	title: TextKey
 	color: string
-	/** Colour is never the only sign. */
+	/** Not only by colour. */
 	dash: string | undefined
 }
 
@@ -18,7 +18,7 @@ export const series: readonly Series[] = [
 const STEPS = [1, 2, 2.5, 5, 10]
 const TICKS = 4
 
-/** Round amounts from zero to just above the highest, so that the lines of the grid say something. */
+/** Round amounts from zero to just above the maximum, for the grid lines. */
 export function ticksFor(highest: number): number[] {
 	const rough = Math.max(highest, 1) / TICKS
 	const power = 10 ** Math.floor(Math.log10(rough))

@@ -21,7 +21,7 @@ export function TodayPage() {
 	)
 }
 
-/** What needs somebody, each with the way to it. */
+/** Open tasks, each with a link. */
 function Waiting() {
 	const { call } = useOffice()
 	const { data, error, refetch } = useQuery(todayQuery(call))

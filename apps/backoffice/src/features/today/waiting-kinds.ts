@@ -5,13 +5,13 @@ import type { QueuePath } from '../../shared/queue/queue-search.ts'
 interface WaitingKind {
 	name: keyof OfficeToday
 	to: QueuePath | '/jobs' | '/books'
-	/** What of the queue it is. */
+	/** The filter of its queue. */
 	status?: string
 	title: TextKey
 	hint: TextKey
 }
 
-/** In the order in which a person who waits minds waiting. */
+/** Most urgent for the waiting person first. */
 export const waitingKinds: readonly WaitingKind[] = [
 	{
 		name: 'books_faults',

@@ -1,6 +1,6 @@
 import { isTextKey, t } from '../../shared/text.ts'
 
-/** What people call an action; one of another version of the shop goes by its name in the database. */
+/** The readable name of an action; one of another version of the shop shows its name in the database. */
 export function actionText(action: string): string {
 	const key = `office_did_${action.replace('.', '_')}`
 	return isTextKey(key) ? t(key) : action

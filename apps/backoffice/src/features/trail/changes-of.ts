@@ -2,12 +2,12 @@ export type Recorded = Readonly<Record<string, unknown>> | null
 
 export interface Change {
 	field: string
-	/** Undefined: it was not there. */
+	/** Undefined: the field did not exist. */
 	before: string | undefined
 	after: string | undefined
 }
 
-/** Every field of either side, those that stayed the same included. */
+/** Every field of both sides, including unchanged ones. */
 export function changesOf(before: Recorded, after: Recorded): Change[] {
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
 	return [...fields].map((field) => ({

@@ -1,7 +1,7 @@
 import { t } from '../../shared/text.ts'
 import { type Change, changesOf, type Recorded } from './changes-of.ts'
 
-/** What was there before and what after, field by field. The signs say what the colours say. */
+/** Values before and after, field by field. Signs repeat what the colours mean. */
 export function Changes({ before, after }: { before: Recorded; after: Recorded }) {
 	const changes = changesOf(before, after)
 	if (changes.length === 0) return <p className="text-sm text-muted">{t('office_trail_no_changes')}</p>

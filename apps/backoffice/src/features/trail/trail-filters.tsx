@@ -9,7 +9,7 @@ import { actionText } from './action-text.ts'
 import { trailChoicesQuery } from './trail-queries.ts'
 import type { TrailSearch } from './trail-search.ts'
 
-/** The empty value stands for everything. */
+/** The empty value means all. */
 const ALL = ''
 
 export function TrailFilters({ search }: { search: TrailSearch }) {
@@ -87,7 +87,7 @@ export function TrailFilters({ search }: { search: TrailSearch }) {
 	)
 }
 
-/** An address may name a noun alone, or something that was never done. */
+/** The URL may contain a noun alone, or an unknown action. */
 function actionsWith(actions: readonly string[], current: string | undefined): string[] {
 	return current === undefined || actions.includes(current) ? [...actions] : [...actions, current]
 }

@@ -17,7 +17,7 @@ import { TrailFilters } from './trail-filters.tsx'
 import { useTrail } from './trail-queries.ts'
 
 const SKELETON_ROWS = 10
-/** The open entry beside the list says it too. */
+/** The open entry beside the list shows it too. */
 const GIVING_WAY = 'where'
 
 export function TrailPage() {

@@ -1,6 +1,6 @@
 import { pageIn } from '@skinverse/web/search-params.ts'
 
-/** What the address says about the trail. */
+/** The search params of the trail. */
 export interface TrailSearch {
 	operator?: string
 	action?: string
@@ -8,7 +8,7 @@ export interface TrailSearch {
 	from?: string
 	till?: string
 	page?: number
-	/** The entry that is open. */
+	/** The open entry. */
 	entry?: number
 }
 
@@ -18,14 +18,14 @@ const OPERATOR = /^([1-9]\d{0,14}|command-line|unknown)$/
 /** Ids, and names: of a setting (`internal_currency.enabled`), of a file, of several at once. */
 const SUBJECT = /^\S.{0,199}$/
 
-/** Reads the trail's address; what makes no sense there counts as not said. */
+/** Parses the search params; invalid values are ignored. */
 export function trailSearchOf(raw: Record<string, unknown>): TrailSearch {
 	const matching = (value: unknown, shape: RegExp) => {
 		const text = String(value ?? '')
 		return shape.test(text) ? text : undefined
 	}
 	const entry = Number(raw.entry)
-	// Said to be absent, not left out: the router would keep what the address has.
+	// Set to undefined, not omitted: the router would keep the URL's value.
 	return {
 		operator: matching(raw.operator, OPERATOR),
 		action: matching(raw.action, ACTION),

@@ -4,7 +4,7 @@ import { Age } from '../age.tsx'
 import { Status } from '../status.tsx'
 import { t } from '../text.ts'
 
-/** How long it has waited; the first to give way where there is no room. */
+/** The age; the first column that is hidden on narrow screens. */
 export const ageColumn: Column<{ created_at: number }> = {
 	key: 'age',
 	header: t('queue_column_age'),
@@ -14,7 +14,7 @@ export const ageColumn: Column<{ created_at: number }> = {
 	cell: ({ created_at }) => <Age at={created_at} />,
 }
 
-/** Where it stands, in the shop's vocabulary unless its queue has words of its own. */
+/** The status, in the shop's vocabulary unless the queue has its own. */
 export function statusColumn<Row extends { status: string }>(
 	cell: (row: Row) => ReactNode = ({ status }) => <Status status={status} />,
 ): Column<Row> {

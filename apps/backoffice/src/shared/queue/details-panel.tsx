@@ -17,7 +17,7 @@ interface DetailsPanelProps<Data> {
 	children: (data: Data) => ReactNode
 }
 
-/** What was opened: beside the list, or in its place where there is no room for both. Escape closes it. */
+/** The details of the open row: beside the list, or instead of it on narrow screens. Escape closes it. */
 export function DetailsPanel<Data>({ to, kicker, title, query, children }: DetailsPanelProps<Data>) {
 	const navigate = useNavigate()
 	const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function DetailsPanel<Data>({ to, kicker, title, query, children }: Detai
 
 	function closeOnEscape(event: KeyboardEvent): void {
 		if (event.key !== 'Escape' || event.defaultPrevented) return
-		// Dialogs opened from here stand elsewhere in the page, and close themselves alone.
+		// Dialogs opened from here are elsewhere in the DOM and handle Escape themselves.
 		if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
 		void navigate({ to, search: true, resetScroll: false })
 	}

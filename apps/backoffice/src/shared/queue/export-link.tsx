@@ -14,14 +14,14 @@ interface ExportLinkProps {
 	search: QueueSearch
 }
 
-/** What the list finds, all pages of it, as a file. The browser fetches it, which may take longer than a call. */
+/** All results of the list as a CSV file. The browser downloads it, which may take longer than a call's timeout. */
 export function ExportLink({ queue, search: { search, status } }: ExportLinkProps) {
 	const mayExport = useMay(`${queue}.export`)
 	const { call } = useOffice()
 	if (!mayExport) return null
 	const { path } = buildRequest({ key: `GET /backoffice/${queue}/export`, query: { search, status } })
 
-	/** Asked first: a sign-in that has ended would be saved as the file. */
+	/** Checks the session first: an error page would be saved as the file. */
 	async function fetchFile(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
 		event.preventDefault()
 		try {

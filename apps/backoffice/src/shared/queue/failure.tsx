@@ -5,13 +5,13 @@ import { t } from '../text.ts'
 import { useReload } from './use-decision.ts'
 
 interface FailureProps {
-	/** Nothing: nothing went wrong. */
+	/** Undefined: no error. */
 	error: unknown
-	/** After the screen was brought up to date. */
+	/** After the screen was refetched. */
 	onReloaded: () => void
 }
 
-/** Why something was not done; where it has changed meanwhile, with the way to how it stands now. */
+/** Why an action failed; after a conflict, with a button that shows the current state. */
 export function Failure({ error, onReloaded }: FailureProps) {
 	const reload = useReload()
 	if (!error) return null

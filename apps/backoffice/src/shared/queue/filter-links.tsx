@@ -4,10 +4,10 @@ import { t } from '../text.ts'
 import type { QueuePath, QueueSearch } from './queue-search.ts'
 
 export interface Filter {
-	/** Undefined: everything. */
+	/** Undefined: all. */
 	status: string | undefined
 	label: string
-	/** How many wait there, where that is known. */
+	/** The number of open entries, if known. */
 	count?: number
 }
 
@@ -17,7 +17,7 @@ interface FilterLinksProps {
 	filters: readonly Filter[]
 }
 
-/** What of a queue to show. On a phone the row runs to the screen's edges and scrolls sideways. */
+/** The filters of a queue. On a phone the row is full-width and scrolls sideways. */
 export function FilterLinks({ to, current, filters }: FilterLinksProps) {
 	return (
 		<nav

@@ -10,7 +10,7 @@ interface ListFooterProps {
 	renderPage: (page: number, props: PageLinkProps) => ReactNode
 }
 
-/** Which rows these are, and the way to the others. */
+/** The range of the shown rows, and pagination. */
 export function ListFooter({ page, meta: { total, pages }, renderPage }: ListFooterProps) {
 	const first = (page - 1) * QUEUE_ROWS + 1
 	return (

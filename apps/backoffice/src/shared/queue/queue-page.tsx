@@ -18,7 +18,7 @@ import { SearchBox } from './search-box.tsx'
 interface Listed<Row> {
 	data: { payload: Row[]; meta: ListMeta } | undefined
 	error: unknown
-	/** The rows are those of the question before. */
+	/** The rows are those of the previous query. */
 	isPlaceholderData: boolean
 	refetch: () => unknown
 }
@@ -36,15 +36,15 @@ export interface QueuePageProps<Row> {
 	search: QueueSearch
 	list: Listed<Row>
 	columns: readonly Column<Row>[]
-	/** The columns that make room once a row is open beside the list. */
+	/** The columns that are hidden while a row is open. */
 	givingWay: readonly string[]
-	/** What to say where there is nothing at all, and nothing was searched for. */
+	/** The empty state, if nothing was searched for. */
 	empty: { title: string; hint: string }
 }
 
 const SKELETON_ROWS = 8
 
-/** A list with its search, filters and pages in the address, and beside it whatever row was opened. */
+/** A list with its search, filters and page in the URL, and the open row beside it. */
 export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>) {
 	const { to, needs, title, hint, search, filters, searchPlaceholder, beside } = props
 	const navigate = useNavigate()
@@ -67,7 +67,7 @@ export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>
 			}
 		>
 			<Allowed needs={needs}>
-				{/* Where there is no room for both, what was opened takes the list's place. */}
+				{/* On narrow screens the open row replaces the list. */}
 				<div className={clsx(openId && 'max-xl:hidden')}>
 					<FilterLinks to={to} current={search} filters={filters} />
 				</div>

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_CHARS } from '@skinverse/contract/limits'
 import { oneOf, pageIn, textIn } from '@skinverse/web/search-params.ts'
 
-/** What the address says about a queue. */
+/** The search params of a queue. */
 export interface QueueSearch {
 	search?: string
 	status?: string
@@ -19,9 +19,9 @@ export type QueuePath =
 	| '/catalogue'
 	| '/operators'
 
-/** Reads a queue's address; what makes no sense there counts as not said. */
+/** Parses the search params; invalid values are ignored. */
 export function queueSearchOf(statuses: readonly string[]) {
-	// Said to be absent, not left out: the router would keep what the address has.
+	// Set to undefined, not omitted: the router would keep the URL's value.
 	return (raw: Record<string, unknown>): QueueSearch => ({
 		search: textIn(raw.search, MAX_SEARCH_CHARS),
 		status: oneOf(statuses, raw.status),
@@ -29,7 +29,7 @@ export function queueSearchOf(statuses: readonly string[]) {
 	})
 }
 
-/** The status as one of those that the queue knows. */
+/** The status, if the queue knows it. */
 export function statusIn<Status extends string>(
 	statuses: readonly Status[],
 	{ status }: QueueSearch,

@@ -16,7 +16,7 @@ interface ReasonDialogProps {
 	decision: Decision<{ reason: string }>
 }
 
-/** Asks why before something is done that cannot be taken back. */
+/** Asks for a reason before an action that cannot be undone. */
 export function ReasonDialog({ decision, ...dialog }: ReasonDialogProps) {
 	const form = useForm({
 		rules: reasonForm,

@@ -6,19 +6,19 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../text.ts'
 
 interface SearchBoxProps {
-	/** As the address has it. */
+	/** From the URL. */
 	value: string
 	placeholder: string
 	onSearch: (value: string) => void
 }
 
-/** Searches while one types, a moment after the last key, and at once on Enter. */
+/** Searches while the operator types (debounced), and at once on Enter. */
 export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
 	const [typed, setTyped] = useState(value)
 	const timer = useRef(0)
 	const sent = useRef(value)
 
-	// Back, forward and the links of the page change the address too.
+	// Back, forward and links change the URL too.
 	useEffect(() => {
 		if (value !== sent.current) setTyped(value)
 		sent.current = value

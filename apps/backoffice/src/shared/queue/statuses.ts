@@ -3,7 +3,7 @@ import type { ApprovalStatus } from '@skinverse/contract/entities/operator/appro
 import type { PayoutStatus } from '@skinverse/contract/entities/payout'
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 
-/** What each queue can be narrowed to, in the order of its filters. */
+/** The status filters of each queue, in order. */
 export const orderFilters = ['processing', 'completed', 'canceled'] as const satisfies readonly OrderStatus[]
 
 export const payoutFilters = ['processing', 'paid', 'failed'] as const satisfies readonly PayoutStatus[]

@@ -1,13 +1,13 @@
 import { notify } from '@skinverse/web/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Whatever was decided may change counts, lists and the trail: all that is on the screen is asked for anew. */
+/** Any decision may change counts, lists and the trail: everything on the screen is refetched. */
 export function useReload(): () => Promise<void> {
 	const queryClient = useQueryClient()
 	return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 }
 
-/** Says what was done, and shows it. */
+/** Shows a toast and the new state. */
 export function useSettle(): (answer: { message: string }) => Promise<void> {
 	const reload = useReload()
 	return ({ message }) => {
@@ -16,7 +16,7 @@ export function useSettle(): (answer: { message: string }) => Promise<void> {
 	}
 }
 
-/** Something an operator does. The screen shows what came of it only once the server has said so. */
+/** An operator's action. Not optimistic: the screen changes only after the server's response. */
 export function useDecision<Input>(decide: (input: Input) => Promise<{ message: string }>) {
 	return useMutation({ mutationFn: decide, onSuccess: useSettle() })
 }

@@ -17,7 +17,7 @@ interface ItemFinderProps {
 	onTake: (item: PackItem) => void
 }
 
-/** Finds what is on sale by its name, as shoppers do. */
+/** Finds items on sale by name, with the shop's search. */
 export function ItemFinder({ taken, onTake }: ItemFinderProps) {
 	const { call } = useOffice()
 	const [typed, setTyped] = useState('')
@@ -42,7 +42,7 @@ export function ItemFinder({ taken, onTake }: ItemFinderProps) {
 					maxLength={MAX_SEARCH_CHARS}
 					value={typed}
 					onChange={(event) => setTyped(event.currentTarget.value)}
-					// The form is sent by its own button, not while looking for something.
+					// Enter searches here and does not submit the form.
 					onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
 				/>
 			</Field>

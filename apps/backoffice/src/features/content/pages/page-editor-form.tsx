@@ -33,7 +33,7 @@ export function PageEditorForm({ page, languages }: PageEditorFormProps) {
 		texts: page?.texts ?? [{ language_id: first, title: '', content: '' }],
 	}
 	const params = { id: String(page?.id) }
-	// The form keeps what it started with, even where the page is read anew behind it.
+	// The form keeps its initial version, even when the page is refetched.
 	const [seen] = useState(page?.version)
 	const toList = () => void navigate({ to: '/content/$part', params: { part: 'pages' } })
 	const form = useDecisionForm({
@@ -52,7 +52,7 @@ export function PageEditorForm({ page, languages }: PageEditorFormProps) {
 		(_, index) => index !== place && form.errorOf(`texts.${index}.title`),
 	)
 
-	/** Undefined takes the language off the page. */
+	/** Undefined removes the language from the page. */
 	function writeText(text: (typeof texts)[number] | undefined): void {
 		const at = place < 0 ? texts.length : place
 		form.setValue('texts', text ? texts.toSpliced(at, 1, text) : texts.toSpliced(at, 1))

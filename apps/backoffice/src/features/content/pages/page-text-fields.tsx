@@ -19,7 +19,7 @@ interface PageTextFieldsProps {
 	text: PageText | undefined
 	disabled: boolean
 	errorOf: (field: 'title' | 'content') => string | undefined
-	/** Undefined takes the language off the page. */
+	/** Undefined removes the language from the page. */
 	onChange: (text: PageText | undefined) => void
 }
 

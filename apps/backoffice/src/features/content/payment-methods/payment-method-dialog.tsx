@@ -29,11 +29,11 @@ const fresh: OfficePaymentMethod = {
 
 const names = ['code', 'title', 'image', 'currencies', 'provider'] as const
 
-/** They are one setting: the whole list is saved, and refused, at once. */
+/** They are one setting: the whole list is saved, or refused, together. */
 export function PaymentMethodDialog({ method, methods, onClose }: PaymentMethodDialogProps) {
 	const { call } = useOffice()
 	const currencies = useQuery(listQuery(call, 'GET /backoffice/content/currencies')).data ?? []
-	// As it was when the dialog opened: the list may be read anew behind it.
+	// The version of when the dialog opened: the list may be refetched meanwhile.
 	const [seen] = useState(methods)
 	const place = method ? seen.indexOf(method) : seen.length
 	const store = (payment_methods: OfficePaymentMethod[]) =>

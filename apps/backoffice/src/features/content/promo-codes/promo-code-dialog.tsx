@@ -41,7 +41,7 @@ export function PromoCodeDialog({ promo, onClose }: { promo?: OfficePromoCode; o
 		onSaved: onClose,
 	})
 
-	// As far as it can be read while it is being typed.
+	// The parsed value, if the input can be parsed while typing.
 	const terms = promoForm.safeParse(form.watch()).data
 	const isAsked = terms !== undefined && !terms.disabled && takesMuchOff(terms)
 

@@ -27,7 +27,7 @@ export function PromoCodesPart() {
 	)
 }
 
-/** A change that a second operator has to approve; who may see requests can open it. */
+/** A change that needs a second operator's approval; operators who may see requests can open it. */
 function Waiting({ approvalId }: { approvalId: number }) {
 	const badge = <Badge tone="amber">{t('office_promo_waiting')}</Badge>
 	if (!useMay('approvals.read')) return badge

@@ -13,7 +13,7 @@ const columns: Column<RetentionEntry>[] = [
 	{ key: 'when', header: t('retention_when'), phone: 'full', muted: true, cell: ({ when }) => when },
 ]
 
-/** How long the shop keeps what; nothing to set. */
+/** The retention periods; read-only. */
 export function RetentionTable() {
 	const { call } = useOffice()
 	const { data, error, refetch } = useQuery(listQuery(call, 'GET /backoffice/retention'))

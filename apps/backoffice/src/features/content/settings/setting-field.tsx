@@ -12,14 +12,14 @@ import { LONG, settingLabel, UNITS } from './setting-groups.ts'
 
 interface SettingFieldProps {
 	setting: OfficeSetting
-	/** With what was changed and not saved yet. */
+	/** Including unsaved changes. */
 	value: unknown
 	error: string | undefined
 	disabled: boolean
 	onChange: (value: unknown) => void
 }
 
-/** The control that fits what the setting holds. */
+/** The control for the setting's type. */
 export function SettingField({ setting, value, error, disabled, onChange }: SettingFieldProps) {
 	const { name, description, is_public } = setting
 	const label = settingLabel(name)
@@ -54,7 +54,7 @@ export function SettingField({ setting, value, error, disabled, onChange }: Sett
 	)
 }
 
-/** When a looser value counts, and what counts until then. */
+/** When a looser value takes effect, and the value until then. */
 function delayText({ name, value: saved, delayed, in_force }: OfficeSetting, value: unknown): string | null {
 	if (delayed === null || typeof saved !== 'number' || typeof value !== 'number') return null
 	const counts = in_force?.value ?? saved
@@ -77,7 +77,7 @@ interface NumberTextProps {
 	onChange: (value: unknown) => void
 }
 
-/** Keeps what is typed (`0.`) while it is on its way to being a number; what never becomes one the server refuses. */
+/** Keeps an incomplete number (`0.`) while typing; the server refuses invalid ones. */
 function NumberText({ value, unit, onChange }: NumberTextProps) {
 	const [typed, setTyped] = useState<string>()
 	const isCurrent = typed !== undefined && numberOf(typed) === value

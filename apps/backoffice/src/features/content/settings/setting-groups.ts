@@ -6,7 +6,7 @@ interface SettingGroup {
 	names: readonly string[]
 }
 
-/** Which settings stand together. One that is in no group stands with the others. */
+/** The groups of settings. A setting without a group is in the last one. */
 export const settingGroups: readonly SettingGroup[] = [
 	{
 		title: 'office_settings_shop',
@@ -31,7 +31,7 @@ export const settingGroups: readonly SettingGroup[] = [
 	},
 ]
 
-/** What a number counts. */
+/** The unit of a number. */
 export const UNITS: Readonly<Record<string, TextKey>> = {
 	'internal_currency.exchange_rate_eur': 'office_unit_eur',
 	min_top_up: 'office_unit_eur',
@@ -44,13 +44,13 @@ export const UNITS: Readonly<Record<string, TextKey>> = {
 	payout_hold_days: 'office_unit_days',
 }
 
-/** What people call a setting; one that nobody has named yet goes by the command line's name. */
+/** The label of a setting; a setting without one shows its name. */
 export function settingLabel(name: string): string {
 	const key = `office_setting_${name.replaceAll('.', '_')}`
 	return isTextKey(key) ? t(key) : name
 }
 
-/** Edited on a screen of its own. */
+/** Edited on its own screen. */
 export const OWN_SCREEN = ['payment_methods']
-/** Those that run over several lines. */
+/** Multi-line settings. */
 export const LONG = ['requisites', 'google_tag']

@@ -15,11 +15,11 @@ interface SettingsFormProps {
 
 const UNCHANGED: Record<'changes' | 'seen', Record<string, unknown>> = { changes: {}, seen: {} }
 
-/** Only what was changed is sent, so that two operators do not undo each other's work. */
+/** Sends only changed settings, so that two operators do not overwrite each other. */
 export function SettingsForm({ title, settings }: SettingsFormProps) {
 	const { call } = useOffice()
 	const mayWrite = useMay('settings.write')
-	/** `seen` is what each was when it was first touched: the list may be read anew meanwhile. */
+	/** `seen` is each setting's value when it was first edited: the list may be refetched meanwhile. */
 	const form = useDecisionForm({
 		rules: settingsForm,
 		defaultValues: UNCHANGED,
