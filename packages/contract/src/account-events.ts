@@ -1,4 +1,4 @@
-/** What can happen to an account and is listed under "Security activity"; the database knows the same kinds. */
+/** The account events listed under "Security activity"; the database has the same kinds. */
 export const accountEventKinds = [
 	'sign_in',
 	'sign_in_failed',

@@ -35,7 +35,7 @@ import { privacy } from './endpoints/privacy.ts'
 import { prompts } from './endpoints/prompts.ts'
 import { secondFactors } from './endpoints/second-factors.ts'
 
-/** What operators do, of all nouns. */
+/** The operators' endpoints of all nouns. */
 const operator = {
 	...operatorSignIn,
 	...operatorJobs,
@@ -62,10 +62,10 @@ const operator = {
 	...operatorPrompts,
 }
 
-/** Buying, and what is bought beyond single items. */
+/** Purchases, and goods other than single items. */
 const purchases = { ...orders, ...packs, ...prompts }
 
-/** The endpoints of each noun; the API's pages are grouped by it. */
+/** The endpoints of each noun; the API reference is grouped by it. */
 export const apiByNoun = {
 	catalogue,
 	cart,
@@ -80,7 +80,7 @@ export const apiByNoun = {
 	backoffice: operator,
 }
 
-/** Every endpoint there is. A server route outside this map, or an entry without a route, fails a test. */
+/** All endpoints. A server route outside this map, or an entry without a route, fails a test. */
 export const api = {
 	...accounts,
 	...privacy,

@@ -1,11 +1,11 @@
-/** What an operator may do, and which role may do it: the only table of back office rights. */
+/** The operators' capabilities, and which role has them: the only permission table of the back office. */
 export const roles = ['support', 'finance', 'catalogue', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 export const capabilities = {
 	'offers.read': ['support', 'finance', 'catalogue', 'admin'],
 	'offers.answer': ['support', 'catalogue', 'admin'],
-	/** To take the queue's people and prices along as a file; each one taken is in the trail. */
+	/** Export the queue's people and prices as a file; each export is in the trail. */
 	'offers.export': ['finance', 'admin'],
 	'orders.read': ['support', 'finance', 'admin'],
 	'orders.deliver': ['support', 'admin'],
@@ -15,7 +15,7 @@ export const capabilities = {
 	'deposits.close': ['finance', 'admin'],
 	'payouts.read': ['support', 'finance', 'admin'],
 	'payouts.settle': ['finance', 'admin'],
-	/** To see the whole IBAN that a payout goes to; each look is in the trail. */
+	/** See the whole IBAN of a payout; each view is in the trail. */
 	'payouts.reveal': ['finance', 'admin'],
 	'payouts.export': ['finance', 'admin'],
 	'messages.read': ['support', 'admin'],
@@ -25,10 +25,10 @@ export const capabilities = {
 	'catalogue.import': ['catalogue', 'admin'],
 	'people.read': ['support', 'finance', 'admin'],
 	'people.block': ['support', 'admin'],
-	/** To have the second factors of a shopper who lost them removed, after a waiting time. */
+	/** Request the removal of the second factors of a shopper who lost them, after a waiting time. */
 	'people.reset_factors': ['support', 'admin'],
 	'balances.correct': ['finance', 'admin'],
-	/** To see what waits for a second operator, and to withdraw one's own requests. */
+	/** See approval requests, and withdraw one's own. */
 	'approvals.read': ['support', 'finance', 'admin'],
 	/** Approving also needs the capability of what is approved: see `approvalNeeds`. */
 	'approvals.decide': ['finance', 'admin'],
@@ -46,7 +46,7 @@ export const capabilities = {
 	'jobs.retry': ['support', 'finance', 'admin'],
 	'jobs.discard': ['admin'],
 	'operators.read': ['admin'],
-	/** To invite operators, change their role, end their sessions and reset their second factor. */
+	/** Invite operators, change their role, end their sessions and reset their second factor. */
 	'operators.write': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 

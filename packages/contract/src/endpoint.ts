@@ -3,12 +3,11 @@ import type { Capability } from './capabilities.ts'
 import type { ProblemCode } from './problems.ts'
 
 /**
- * Who may call an endpoint.
- * `anyone`: guests and users alike. `user`: 401 for guests. `verified`: also 403 without a verified
- * e-mail. `provider`: signed by an outside service, so neither session nor CSRF token applies.
- * `operator`: the back office's own session. A capability is checked against the role table, `session`
- * asks for nothing beyond being signed in, `enrolment` is also open to a session that still has to set up its
- * second factor (all others answer it 403), and null is the door itself: reachable from outside.
+ * Who may call an endpoint. `anyone`: guests and users. `user`: 401 for guests. `verified`: also 403 without a
+ * verified e-mail. `provider`: signed by an external service, so neither session nor CSRF token applies. `operator`:
+ * the session of the back office. A capability is checked against the role table, `session` only requires a sign-in,
+ * `enrolment` is also open to a session that still has to set up its second factor (all others answer it 403), and
+ * null needs no session (sign-in).
  */
 export type Access =
 	| 'anyone'
@@ -18,45 +17,44 @@ export type Access =
 	| { operator: Capability | 'session' | 'enrolment' | null }
 
 /**
- * What a good answer looks like.
- * `envelope`: `{ status: 'OK', ...output }`. `bare`: the output alone. `empty`: 204.
- * `redirect`: 302 to another page. `file`: bytes of some other type.
+ * The kind of a successful response. `envelope`: `{ status: 'OK', ...output }`. `bare`: the output alone. `empty`:
+ * 204. `redirect`: 302 to another page. `file`: bytes of another type.
  */
 export type AnswerKind = 'envelope' | 'bare' | 'empty' | 'redirect' | 'file'
 
 export interface Endpoint {
-	/** One line for the API pages. */
+	/** One line for the API reference. */
 	summary: string
 	access: Access
-	/** The same for everybody: no look at who calls, no cookies, and caches may keep it as long as they ask whether it changed. */
+	/** The same for all callers: no session look-up, no cookies, and caches may store it if they revalidate. */
 	shared?: true
 	/** Served at the origin's root instead of below `/api`. */
 	root?: true
 	params?: z.ZodType<Record<string, unknown>>
 	query?: z.ZodType<Record<string, unknown>>
 	body?: z.ZodType<Record<string, unknown>>
-	/** Where the address decides what the body must hold: the rules that then count instead of `body`. */
+	/** If the URL decides what the body must contain: rules that replace `body`. */
 	bodyFor?: (params: Record<string, unknown>) => z.ZodType<Record<string, unknown>> | undefined
-	/** `true` where the handler needs the exact bytes that were sent (signatures). */
+	/** `true` if the handler needs the raw bytes (signatures). */
 	rawBody?: true
 	answer?: AnswerKind
 	output?: z.ZodType
-	/** What can be expected to go wrong here, beyond what every endpoint may answer. */
+	/** The expected problems, beyond those of every endpoint. */
 	problems?: readonly ProblemCode[]
 	/** A body limit other than the platform's default. */
 	maxBodyBytes?: number
 	/**
 	 * For the back office: 403 `confirmation_required` unless the session gave its password or second factor within
-	 * the last ten minutes (`POST /backoffice/confirm`). `sliding`, for what is done many times in a row: each such call
-	 * gives it another ten minutes, up to an hour after the proof.
+	 * the last ten minutes (`POST /backoffice/confirm`). `sliding`, for repeated actions: each call extends the
+	 * confirmation by ten minutes, up to an hour after it was given.
 	 */
 	confirmed?: true | 'sliding'
-	/** Asks clients to send an `Idempotency-Key`, so that a retry never moves money twice. */
+	/** Clients should send an `Idempotency-Key`, so that a retry never moves money twice. */
 	idempotent?: true
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** Method and path below `/api`, as the specification's tables write them: `POST /cart/add`. */
+/** Method and path below `/api`, as in the specification's tables: `POST /cart/add`. */
 export type EndpointKey = `${Method} /${string}`
 
 /** Keeps each endpoint's exact schema types while checking its shape. */
@@ -68,7 +66,7 @@ export function methodOf(key: EndpointKey): Method {
 	return key.slice(0, key.indexOf(' ')) as Method
 }
 
-/** The path as the server mounts it, parameters in braces: `/api/items/{id}`. */
+/** The path as the server mounts it, params in braces: `/api/items/{id}`. */
 export function pathOf(key: EndpointKey, endpoint: Pick<Endpoint, 'root'>): string {
 	const path = key.slice(key.indexOf(' ') + 1)
 	return endpoint.root ? path : `/api${path}`
@@ -77,14 +75,14 @@ export function pathOf(key: EndpointKey, endpoint: Pick<Endpoint, 'root'>): stri
 type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined
 type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What the server's handler receives once everything is parsed. */
+/** What the server's handler receives after parsing. */
 export interface Received<E extends Endpoint> {
 	params: SchemaOutput<E['params']>
 	query: SchemaOutput<E['query']>
 	body: SchemaOutput<E['body']>
 }
 
-/** What a client has to give. */
+/** What a client has to pass. */
 export type Sent<E extends Endpoint> = OptionalWhenEmpty<{
 	params: SchemaInput<E['params']>
 	query: SchemaInput<E['query']>
@@ -97,13 +95,13 @@ type OptionalWhenEmpty<T> = {
 	[K in keyof T as undefined extends T[K] ? never : Record<never, never> extends T[K] ? K : never]?: T[K]
 }
 
-/** What a handler gives back: for an envelope, everything but the status. */
+/** What a handler returns: for an envelope, everything but the status. */
 export type Answer<E extends Endpoint> = E['output'] extends z.ZodType
 	? z.input<E['output']>
 	: // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
 		void
 
-/** What a client reads. */
+/** What a client receives. */
 export type AnswerBody<E extends Endpoint> = E['output'] extends z.ZodType
 	? E extends { answer: 'bare' }
 		? z.output<E['output']>

@@ -4,18 +4,18 @@ import { type ProblemCode, problems } from './problems.ts'
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
 
-/** Every answer that is not a good one. `code` is for programs, `message` for people. */
+/** Every error response. `code` is for programs, `message` for people. */
 export const problemBody = z.looseObject({
 	status: z.literal('ERROR'),
 	message: z.string().min(1),
 	code: z.enum(codes),
 	/** Field to list of messages, under the payload's own field names. */
 	errors: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
-	/** The ids of the items that are gone, with `item_gone`. */
+	/** The ids of the items that are no longer available, with `item_gone`. */
 	unavailable_items: z.array(z.int().positive()).optional(),
-	/** What has to be settled first, with `account_in_use`. */
+	/** The obstacles, with `account_in_use`. */
 	obstacles: z.array(accountObstacle).optional(),
-	/** Stands in the log beside the cause; only where there is something to look up. */
+	/** Also in the log beside the cause; only if there is something to look up. */
 	request_id: z.string().optional(),
 })
 export type ProblemBody = z.infer<typeof problemBody>

@@ -1,4 +1,4 @@
-/** The two games of the shop, as `category` in addresses, payloads and tables. */
+/** The two games, as `category` in URLs, payloads and tables. */
 export const games = ['cs2', 'dota2'] as const
 export type Game = (typeof games)[number]
 

@@ -1,14 +1,14 @@
 import { isSEPACountry, isValidIBAN } from 'ibantools'
 import { compactIban } from './iban.ts'
 
-/** Beside `iban.ts` and not in it: its table of countries is more than a page that only shows IBANs should load. */
+/** Separate from `iban.ts`: its table of countries is too large for a page that only shows IBANs. */
 
-/** Whether check digits, length and shape are right for the country: a mistyped IBAN fails here. */
+/** Whether check digits, length and format are valid for the country: catches typos. */
 export function ibanAddsUp(value: string): boolean {
 	return isValidIBAN(compactIban(value))
 }
 
-/** Whether banks of that country take SEPA transfers. */
+/** Whether banks of that country take part in SEPA. */
 export function ibanIsSepa(value: string): boolean {
 	return isSEPACountry(compactIban(value).slice(0, 2))
 }

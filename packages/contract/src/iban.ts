@@ -1,11 +1,11 @@
 import { MAX_IBAN_CHARS, MIN_IBAN_CHARS } from './limits.ts'
 
-/** Upper case, letters and digits only: how an IBAN is sent and kept. */
+/** Upper case, letters and digits only: how an IBAN is sent and stored. */
 export function compactIban(value: string): string {
 	return value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }
 
-/** In groups of four, as it is typed and read: `DE89 3704 0044`. */
+/** In groups of four, for input and display: `DE89 3704 0044`. */
 export function groupIban(value: string): string {
 	return compactIban(value).replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
@@ -22,12 +22,12 @@ export function ibanHasShape(value: string): boolean {
 
 const SHOWN_CHARS = 4
 
-/** All that is ever shown of a stored IBAN: `•••• 3000`. */
+/** The masked form of a stored IBAN, the only one shown: `•••• 3000`. */
 export function maskIban(lastChars: string): string {
 	return `•••• ${lastChars.slice(-SHOWN_CHARS)}`
 }
 
-/** What of an IBAN may be kept in the clear, to tell one from another. */
+/** The part of an IBAN that may be stored in plain text. */
 export function lastOfIban(value: string): string {
 	return compactIban(value).slice(-SHOWN_CHARS)
 }

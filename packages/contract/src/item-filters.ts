@@ -1,9 +1,9 @@
 /**
- * What a list of items can be narrowed by, described once: the query of `GET /items/list`, the filter data, the
- * engine's facets, the address, the controls, the chips and "clear all" follow from these two tables.
+ * The filters of a list of items, described once: the query of `GET /items/list`, the filter data, the engine's
+ * facets, the URL, the controls, the chips and "clear all" derive from these two tables.
  */
 
-/** Any of the chosen values. Each is named as the field of an item that it looks at. */
+/** Any of the chosen values (OR). Each has the name of the item's field. */
 export const choiceFilters = {
 	type: { query: 'type', address: 'type', options: 'types', title: 'filter_type' },
 	quality: { query: 'quality', address: 'quality', options: 'qualities', title: 'filter_rarity' },
@@ -17,7 +17,7 @@ export const choiceFilters = {
 	hero: { query: 'heroes', address: 'hero', options: 'heroes', title: 'filter_hero' },
 } as const
 
-/** A number from and till, both included, under the same names in the query and in the address. */
+/** A number range, both ends included, with the same names in the query and in the URL. */
 export const rangeFilters = {
 	price: { from: 'price_from', till: 'price_till', title: 'filter_price' },
 } as const
@@ -39,13 +39,13 @@ export type ByChoiceFilter<As extends Names, T> = {
 	[Filter in ChoiceFilter as (typeof choiceFilters)[Filter][As]]: T
 }
 
-/** Something for each filter by choice, under its name in the query, the address or the filter data. */
+/** A value for each choice filter, under its name in the query, the URL or the filter data. */
 export function byChoiceFilter<const As extends Names, T>(
 	as: As,
 	make: (filter: ChoiceFilter) => T,
 ): ByChoiceFilter<As, T> {
 	const entries = choiceFilterNames.map((filter) => [choiceFilters[filter][as], make(filter)])
-	// The keys are those of the table, which the compiler does not see.
+	// The keys are those of the table, which the compiler cannot infer.
 	return Object.fromEntries(entries) as ByChoiceFilter<As, T>
 }
 
@@ -53,7 +53,7 @@ export type ByRangeBound<T> = {
 	[Filter in RangeFilter as (typeof rangeFilters)[Filter]['from' | 'till']]: T
 }
 
-/** Something for both bounds of each filter by range, under their names in the query and the address. */
+/** A value for both bounds of each range filter, under their names in the query and the URL. */
 export function byRangeBound<T>(make: (filter: RangeFilter, bound: keyof Range) => T): ByRangeBound<T> {
 	const entries = rangeFilterNames.flatMap((filter) => [
 		[rangeFilters[filter].from, make(filter, 'from')],

@@ -1,6 +1,6 @@
-/** Named limits of the shop, shared by server and screens. Times carry their unit. */
+/** Named limits of the shop, shared by server and screens. Names contain the unit. */
 export const HTTP_TIMEOUT_MS = 6000
-/** Also of the toast that says that a session has expired. */
+/** Also of the toast about an expired session. */
 export const PRODUCT_TOAST_MS = 3000
 export const COUNTRY_TOAST_DEBOUNCE_MS = 500
 export const FILTER_DEBOUNCE_MS = 300
@@ -14,12 +14,12 @@ export const RANDOM_PRODUCTS = 20
 export const ORDERS_PER_PAGE = 5
 export const TRANSACTIONS_PER_PAGE = 5
 export const OFFERS_PER_PAGE = 8
-/** The histories are asked for whole and paged on the screen; this is as far back as "whole" reaches. */
+/** Histories are fetched whole and paginated on the client; this is the maximum. */
 export const MAX_HISTORY_ENTRIES = 500
 
-/** Rows of one page of any queue of the back office. */
+/** Rows per page in every queue of the back office. */
 export const QUEUE_ROWS = 20
-/** How far back the back office's chart of days reaches. */
+/** The number of days in the back office's chart. */
 export const FIGURES_DAYS = 30
 
 export const FILTER_LIST_MAX_PX = 200
@@ -30,58 +30,64 @@ export const PRICE_SLIDER_DEFAULT_MAX = 40999
 
 export const NEW_FOR_DAYS = 14
 export const CART_COUNT = 1
-/** More than anybody reads through; keeps one purchase's transaction short. */
+/** More than a shopper needs; keeps the transaction of a purchase short. */
 export const MAX_CART_ITEMS = 100
 export const MAX_LIST_FILTER_VALUES = 50
-/** One billion: above any skin ever sold, far below where cents stop being safe integers. */
+/** One billion: above any skin ever sold, far below the limit of safe integers in cents. */
 export const MAX_PRICE_EUR = 1_000_000_000
 
 export const MAX_SEARCH_CHARS = 200
-/** Names, addresses, titles: any single line a person enters. */
+/** Names, addresses, titles: any single line of input. */
 export const MAX_LINE_CHARS = 200
 export const MAX_POST_CODE_CHARS = 20
 export const MAX_URL_CHARS = 500
 export const MAX_MESSAGE_CHARS = 5000
 /** One text of the shop, in one language. */
 export const MAX_TEXT_CHARS = 5000
-/** The HTML of one page in one language: terms of a large shop fit five times over. */
+/** The HTML of one page in one language: five times the terms of a large shop. */
 export const MAX_PAGE_CHARS = 200_000
 export const MAX_PROMPT_CHARS = 20_000
-/** Why an operator did something: a few sentences. */
+/** An operator's reason: a few sentences. */
 export const MAX_REASON_CHARS = 1000
-/** How long support waits before it removes a shopper's second factors: the owner reads the mail and can stop it. */
+/**
+ * The waiting time before support's reset removes a shopper's second factors: the owner can read the mail and stop
+ * it.
+ */
 export const FACTOR_RESET_HOURS = 24
-/** How often a shopper is mailed about a reset that support asked for: someone who lost a phone needs one, and a second try. */
+/** How often a reset can be requested for one shopper: someone who lost a phone needs one, and a second try. */
 export const FACTOR_RESETS_PER_SHOPPER_A_DAY = 3
-/** More than a busy day of support; an operator who asks for more is not who they seem. */
+/** More than a busy day of support needs; more requests suggest a stolen operator account. */
 export const FACTOR_RESETS_PER_OPERATOR_A_DAY = 20
-/** The most that one correction of a balance moves, in credits: a slip of the finger stays small. */
+/** The maximum of one correction, in credits: limits the damage of a typo. */
 export const MAX_CORRECTION_CREDITS = 10_000
-/** More top-ups than one shopper has open at once. */
+/** More open top-ups than one shopper has. */
 export const MAX_UNRELATED_DEPOSITS = 100
-/** A request that was not decided by then has to be made again: what it was about has changed. */
+/** An older request has to be made again: its subject has probably changed. */
 export const APPROVAL_DAYS = 7
-/** What operators moved for one shopper, and what one operator moved for all, within this time counts as one amount. */
+/** The window in which amounts moved for one shopper, and by one operator, are summed. */
 export const FOUR_EYES_HOURS = 24
-/** A looser limit, and an operator who was let in by another one, count after this time: others see it coming. */
+/**
+ * A looser limit, and an operator who was let in by another one, take effect after this time, so that other admins
+ * can react.
+ */
 export const FOUR_EYES_DELAY_HOURS = 24
-/** A rate that changes by more than this within a day counts a day later: more than currencies move on ordinary days. */
+/** A larger rate change within a day takes effect a day later: currencies move less on ordinary days. */
 export const RATE_AT_ONCE_PERCENT = 10
-/** A promo code that can take more off a cart needs a second operator: more than any ordinary sale gives. */
+/** A promo code with a larger discount needs a second operator: ordinary sales give less. */
 export const PROMO_ALONE_PERCENT = 30
-/** The largest known lists of items unpacked, several times over. */
+/** Several times the largest known item lists, uncompressed. */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
-/** Small enough to arrive within a call's time over a slow line. */
+/** Small enough to upload within a call's timeout over a slow connection. */
 export const IMPORT_PART_BYTES = 512 * 1024
-/** RFC 5321: the longest address a mail server must take. */
+/** RFC 5321: the longest address a mail server must accept. */
 export const MAX_EMAIL_CHARS = 254
 export const PHONE_INPUT_CHARS = 25
 export const MIN_PASSWORD_CHARS = 8
-/** Long enough for any passphrase, short enough that hashing it is no attack. */
+/** Long enough for any passphrase, short enough that hashing it is no denial of service. */
 export const MAX_PASSWORD_CHARS = 200
 /** "MacBook of the office" and the like. */
 export const MAX_PASSKEY_NAME_CHARS = 60
-/** More than anyone has devices; keeps the browser's list of known ones short. */
+/** More than anyone has devices; keeps the browser's list of known credentials short. */
 export const MAX_PASSKEYS = 20
 export const MIN_IBAN_CHARS = 15
 export const MAX_IBAN_CHARS = 34

@@ -15,7 +15,7 @@ import {
 import { MAX_SEARCH_CHARS, PRODUCTS_PER_PAGE } from './limits.ts'
 import { type AgeGroup, ALL, ageGroups } from './paths.ts'
 
-/** What the address of a product list says; the same words on every side of the shop. */
+/** The parsed URL of a product list; the same on client and server. */
 export interface ListAddress
 	extends Record<ChoiceFilter, readonly string[]>,
 		Readonly<Partial<Record<RangeFilter, Range>>> {
@@ -35,7 +35,7 @@ export type ListSort = (typeof sorts)[number]
 
 type Search = Readonly<Record<string, unknown>>
 
-/** Reads the parts of an address; what makes no sense is as if it were not there. */
+/** Parses a URL; invalid parts are ignored. */
 export function readListAddress(
 	category: string | undefined,
 	subcategory: string | undefined,
@@ -55,7 +55,7 @@ export function readListAddress(
 	}
 }
 
-/** A number as it stands in an address; undefined where it is none. */
+/** A number in a URL; undefined if it is none. */
 const readNumber: Readonly<Record<RangeFilter, (value: unknown) => number | undefined>> = {
 	/** EUR. */
 	price: (value) => numberLike(/^\d{1,9}(\.\d{1,2})?$/, value),
@@ -73,7 +73,7 @@ function rangesIn(search: Search): Partial<Record<RangeFilter, Range>> {
 	return ranges
 }
 
-/** None where neither end is bound. */
+/** Undefined if neither end is set. */
 export function rangeOf(from: number | undefined, till: number | undefined): Range | undefined {
 	if (from === undefined && till === undefined) return undefined
 	return { ...(from !== undefined && { from }), ...(till !== undefined && { till }) }
@@ -85,13 +85,13 @@ function choicesIn(search: Search): Record<ChoiceFilter, readonly string[]> {
 	return choices
 }
 
-/** Nothing chosen anywhere. */
+/** No filters. */
 export function noChoices(): Record<ChoiceFilter, readonly string[]> {
 	const none = choiceFilterNames.map((filter): [ChoiceFilter, readonly string[]] => [filter, []])
 	return Object.fromEntries(none) as Record<ChoiceFilter, readonly string[]>
 }
 
-/** The search part of an address, in the words that stand there. */
+/** The search params of a URL, by their names there. */
 export interface ListSearch
 	extends Partial<ByRangeBound<string>>,
 		Partial<ByChoiceFilter<'address', string>> {
@@ -103,7 +103,7 @@ export interface ListSearch
 	page?: string
 }
 
-/** The search part of the address, without what is as usual. */
+/** The search params without default values. */
 export function listAddressSearch(address: ListAddress): ListSearch {
 	return {
 		new: address.new && 'true',
@@ -117,7 +117,7 @@ export function listAddressSearch(address: ListAddress): ListSearch {
 	}
 }
 
-/** The query of `GET /items/list` that shows this address. */
+/** The query of `GET /items/list` for this URL. */
 export function listAddressQuery(address: ListAddress) {
 	return {
 		category: address.game,
@@ -132,7 +132,7 @@ export function listAddressQuery(address: ListAddress) {
 	}
 }
 
-/** What is chosen in a filter; the type may also stand in the path. */
+/** The chosen values of a filter; the type may also be in the path. */
 export function chosenIn(address: ListAddress, filter: ChoiceFilter): readonly string[] {
 	if (filter !== 'type' || address.subcategory === undefined) return address[filter]
 	return [...new Set([address.subcategory, ...address.type])]

@@ -1,14 +1,14 @@
 import { formatNumber } from './number-format.ts'
 
-/** Shown for a price that is nothing, zero or not known. */
+/** Shown for a price that is missing, zero or unknown. */
 const NO_PRICE = '0.00'
 
-/** Yen have no smaller part. */
+/** Yen have no decimals. */
 export function decimalsOf(currencyCode: string): 0 | 2 {
 	return currencyCode === 'JPY' ? 0 : 2
 }
 
-/** A price in a display currency, as people of that language write it. */
+/** A price in a display currency, in the format of that language. */
 export function formatCurrency(
 	amount: number | null | undefined,
 	currency: { code: string; symbol: string },
@@ -19,7 +19,7 @@ export function formatCurrency(
 	try {
 		return currencyFormat(locale, decimals, currency.code).format(amount)
 	} catch {
-		// A code of the operator's own making, which ISO 4217 does not know.
+		// An operator's own code, which ISO 4217 does not have.
 		return `${currency.symbol}${amount.toFixed(decimals)}`
 	}
 }
@@ -30,7 +30,7 @@ export function formatCredits(amount: number | null | undefined, locale: string)
 	return formatNumber(amount, locale, 2)
 }
 
-/** Making one takes far longer than using it, and a list shows dozens of prices. */
+/** Creating a formatter takes far longer than using it, and a list shows dozens of prices. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function currencyFormat(locale: string, decimals: number, currency: string): Intl.NumberFormat {

@@ -3,14 +3,14 @@ declare const unit: unique symbol
 export type Cents = number & { readonly [unit]: 'EUR cents' }
 /** Credits of the internal currency, in whole hundredths. */
 export type CreditsMinor = number & { readonly [unit]: 'hundredths of a credit' }
-/** An amount in some display currency, in whole hundredths of it (also where it shows no decimals). */
+/** An amount in a display currency, in whole hundredths (also for currencies without decimals). */
 export type AmountMinor = number & { readonly [unit]: 'hundredths of a currency' }
 
 type Minor = Cents | CreditsMinor | AmountMinor
-/** A rate, percentage or amount as written: `0.93`. Numbers count as their shortest decimal form. */
+/** A rate, percentage or amount as written: `0.93`. Numbers use their shortest decimal form. */
 export type DecimalText = string | number
 
-/** An exact fraction; rates and prices are decimals, so nothing is lost on the way in. */
+/** An exact fraction; rates and prices are decimals, so parsing is lossless. */
 interface Ratio {
 	top: bigint
 	bottom: bigint
@@ -44,7 +44,7 @@ function floor({ top, bottom }: Ratio): bigint {
 	return top % bottom < 0n ? quotient - 1n : quotient
 }
 
-/** The shop's one way to round: exactly half goes up. */
+/** The only rounding of the shop: half up. */
 function roundHalfUp({ top, bottom }: Ratio): bigint {
 	return floor({ top: top * 2n + bottom, bottom: bottom * 2n })
 }
@@ -70,29 +70,29 @@ export const centsOf = (eur: DecimalText): Cents => hundredths<Cents>(eur)
 export const creditsOf = (credits: DecimalText): CreditsMinor => hundredths<CreditsMinor>(credits)
 export const amountOf = (amount: DecimalText): AmountMinor => hundredths<AmountMinor>(amount)
 
-/** Whole minor units from the database, where they are `bigint`. */
+/** Integer minor units from the database, where they are `bigint`. */
 export const cents = (value: number | bigint): Cents => minor<Cents>(BigInt(value))
 export const creditsMinor = (value: number | bigint): CreditsMinor => minor<CreditsMinor>(BigInt(value))
 export const amountMinor = (value: number | bigint): AmountMinor => minor<AmountMinor>(BigInt(value))
 
-/** The decimal number that the API gives: 1250 is 12.5. */
+/** The decimal number in the API: 1250 is 12.5. */
 export const decimalOf = (value: Minor): number => value / 100
 
 export function sumOf<M extends Minor>(values: readonly M[]): M {
 	return minor<M>(values.reduce((sum, value) => sum + BigInt(value), 0n))
 }
 
-/** What an item costs in credits, at so many EUR per credit. */
+/** The price of an item in credits, at the given EUR per credit. */
 export function creditsFor(price: Cents, eurPerCredit: DecimalText): CreditsMinor {
 	return minor(roundHalfUp(over(whole(price), rate(eurPerCredit))))
 }
 
-/** A cart costs the sum of its rounded item prices, so that the rows add up to the total. */
+/** The sum of the rounded item prices, so that the rows add up to the total. */
 export function cartCredits(prices: readonly Cents[], eurPerCredit: DecimalText): CreditsMinor {
 	return sumOf(prices.map((price) => creditsFor(price, eurPerCredit)))
 }
 
-/** What a top-up gives: into EUR, then into credits, exactly, and rounded once at the end. */
+/** The credits of a top-up: into EUR, then into credits, exactly, rounded once at the end. */
 export function topUpCredits(
 	amount: AmountMinor,
 	currencyPerEur: DecimalText,
@@ -101,7 +101,7 @@ export function topUpCredits(
 	return minor(roundHalfUp(over(over(whole(amount), rate(currencyPerEur)), rate(eurPerCredit))))
 }
 
-/** The least to pay for so many credits, rounded up: what comes of it always suffices. */
+/** The minimum to pay for these credits, rounded up, so that it always suffices. */
 export function topUpFor(
 	credits: CreditsMinor,
 	currencyPerEur: DecimalText,
@@ -113,12 +113,12 @@ export function topUpFor(
 	return minor(ceiling(over(exact, { top: step, bottom: 1n })) * step)
 }
 
-/** What credits are worth in EUR. */
+/** The value of credits in EUR. */
 export function eurFor(credits: CreditsMinor, eurPerCredit: DecimalText): Cents {
 	return minor(roundHalfUp(times(whole(credits), rate(eurPerCredit))))
 }
 
-/** An EUR price in a display currency, rounded once to what that currency shows. */
+/** An EUR price in a display currency, rounded once to the decimals that currency shows. */
 export function inCurrency(price: Cents, currencyPerEur: DecimalText, decimals: 0 | 2 = 2): AmountMinor {
 	const step = decimals === 0 ? 100n : 1n
 	const steps = roundHalfUp(over(times(whole(price), rate(currencyPerEur)), { top: step, bottom: 1n }))
@@ -147,13 +147,13 @@ export function percentOf(total: Cents, percent: DecimalText): Cents {
 	return minor(roundHalfUp(over(times(whole(total), ratio(percent)), whole(100))))
 }
 
-/** The least a top-up may be, in a currency; rounded up, so that the shown amount always suffices. */
+/** The minimum top-up in a currency; rounded up, so that the shown amount always suffices. */
 export function minTopUp(minTopUpEur: DecimalText, currencyPerEur: DecimalText): AmountMinor {
 	return minor(ceiling(times(times(ratio(minTopUpEur), rate(currencyPerEur)), whole(100))))
 }
 
 const PRESETS_EUR = [10, 20, 100, 200, 500] as const
-/** The second preset is the one chosen at first. */
+/** The second preset is the default. */
 export const DEFAULT_PRESET_INDEX = 1
 const ROUNDING_BANDS = [
 	{ under: 10, step: 1 },
@@ -164,7 +164,7 @@ const ROUNDING_BANDS = [
 ] as const
 const LAST_STEP = 100
 
-/** The amounts offered for a top-up, in whole units of the currency. */
+/** The presets of a top-up, in whole units of the currency. */
 export function topUpPresets(currencyPerEur: DecimalText): number[] {
 	return PRESETS_EUR.map((eur) => {
 		const exact = times(whole(eur), rate(currencyPerEur))
@@ -176,7 +176,7 @@ export function topUpPresets(currencyPerEur: DecimalText): number[] {
 
 const PRICE_CEILING = 9999
 
-/** The highest price the filter offers, in EUR: the ceiling counts in what the shop's prices are shown in. */
+/** The maximum of the price filter, in EUR: the ceiling is defined in the displayed currency. */
 export function priceCeilingEur(internalCurrency: {
 	enabled: boolean
 	exchange_rate_eur: DecimalText

@@ -1,13 +1,13 @@
 interface Writing {
 	group: string
 	decimal: string
-	/** Numbers with as many digits before the decimal sign as this, and more, are grouped. */
+	/** Numbers with at least this many digits before the decimal sign are grouped. */
 	groupedFrom: 4 | 5
 }
 
 /**
- * How the languages that come with the shop write numbers. A browser's first `Intl.NumberFormat` takes a phone a
- * tenth of a second, and every screen shows numbers.
+ * The number formats of the built-in languages. A browser's first `Intl.NumberFormat` takes a phone 100 ms, and every
+ * screen shows numbers.
  */
 const writings: Readonly<Record<string, Writing>> = {
 	en: { group: ',', decimal: '.', groupedFrom: 4 },
@@ -19,7 +19,7 @@ const writings: Readonly<Record<string, Writing>> = {
 /** Before every third digit from the end. */
 const GROUPS = /\B(?=(?:\d{3})+$)/g
 
-/** A number as people of that language write it, with exactly so many decimals. */
+/** A number in the format of that language, with exactly this many decimals. */
 export function formatNumber(value: number, locale: string, decimals = 0): string {
 	const writing = writings[locale]
 	if (writing === undefined) return byTheBrowser(locale, decimals).format(value)
@@ -28,7 +28,7 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
 	return (value < 0 ? '-' : '') + grouped + (part === undefined ? '' : writing.decimal + part)
 }
 
-/** Making one takes far longer than using it, and a list shows dozens of prices. */
+/** Creating a formatter takes far longer than using it, and a list shows dozens of prices. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function byTheBrowser(locale: string, decimals: number): Intl.NumberFormat {

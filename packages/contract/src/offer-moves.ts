@@ -13,7 +13,7 @@ export const offerStatuses = [
 ] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
-/** `system`: a deadline that passed, or the payout provider's own word. */
+/** `system`: a deadline that passed, or the payout provider's event. */
 export type OfferMover = 'user' | 'operator' | 'system'
 
 export interface OfferMove {
@@ -24,7 +24,7 @@ export interface OfferMove {
 
 export const firstOfferStatus: OfferStatus = 'pending'
 
-/** Every move there is. What is not in this table is refused with `move_refused` and changes nothing. */
+/** All allowed moves (state machine). Any other is refused with `move_refused` and changes nothing. */
 export const offerMoves: readonly OfferMove[] = [
 	{ from: 'pending', to: 'offer', by: ['operator'] },
 	{ from: 'pending', to: 'awaiting_item', by: ['operator'] },
@@ -34,7 +34,7 @@ export const offerMoves: readonly OfferMove[] = [
 	{ from: 'offer', to: 'declined_by_user', by: ['user', 'system'] },
 	{ from: 'awaiting_item', to: 'skin_received', by: ['operator'] },
 	{ from: 'awaiting_item', to: 'canceled', by: ['operator'] },
-	// The system does so when the hold has passed.
+	// By the system when the hold has ended.
 	{ from: 'skin_received', to: 'ready_for_payout', by: ['operator', 'system'] },
 	{ from: 'skin_received', to: 'returned', by: ['operator'] },
 	{ from: 'ready_for_payout', to: 'payout_processing', by: ['user'] },

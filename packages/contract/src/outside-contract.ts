@@ -1,6 +1,6 @@
 /**
- * Addresses the server answers that are no endpoints of the API: pages for people, files and what
- * the machine room asks for. Everything else must stand in `api.ts`; a test walks the routes.
+ * Addresses that are no endpoints of the API: pages, files, health checks and metrics. Everything else must be in
+ * `api.ts`; a test walks the routes.
  */
 export const outsideContract = [
 	{ path: '/api/openapi.json', purpose: 'the contract as OpenAPI 3.1' },

@@ -48,17 +48,17 @@ export const ageGroups = [
 ] as const
 export type AgeGroup = (typeof ageGroups)[number]
 
-/** Stands for "no filter" where a path needs a category or subcategory. */
+/** "No filter", where a path needs a category or subcategory. */
 export const ALL = 'all'
 
-/** What a payment was for, as the provider's pages bring it back. */
+/** The purpose of a payment, as the provider's redirect returns it. */
 export interface PaymentResult {
 	type?: 'topup'
 	order?: number | string
 	error?: string
 }
 
-/** Builds the address of each page. */
+/** Builds the URL of each page. */
 export const paths = {
 	home: () => '/',
 	auth: (form: AuthForm = 'signin', redirect?: string) => withQuery('/auth', { form, redirect }),

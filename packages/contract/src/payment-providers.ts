@@ -1,3 +1,3 @@
-/** Who can take the money of a top-up. The server opens those whose keys it has; the sandbox only in a demo. */
+/** The payment providers of top-ups. The server opens those with configured keys; the sandbox only in a demo. */
 export const paymentProviders = ['sandbox', 'stripe'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]

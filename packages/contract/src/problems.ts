@@ -2,13 +2,13 @@ import type { TextKey } from './texts/en.ts'
 
 export interface ProblemKind {
 	http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 419 | 422 | 429 | 500 | 503
-	/** The sentence for the person, in the built-in texts. */
+	/** The text key of the message. */
 	text: TextKey
-	/** Whether the same call may work later without any change. */
+	/** Whether the same request may succeed later without a change. */
 	retry: boolean
 }
 
-/** Everything that can be expected to go wrong, in one place. A bug is not in here: it is `internal`. */
+/** All expected errors. A bug is not listed: it is `internal`. */
 export const problems = {
 	malformed: { http: 400, text: 'problem_malformed', retry: false },
 	unauthenticated: { http: 401, text: 'problem_unauthenticated', retry: false },
@@ -60,7 +60,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What any endpoint may answer without listing it. */
+/** Problems of every endpoint. */
 export const universalProblems = [
 	'malformed',
 	'unauthenticated',

@@ -1,6 +1,6 @@
 /**
- * The rarities of both games, from the most common up, by the colour they share. The same colour
- * has other names for stickers, agents and Dota 2 items.
+ * The rarities of both games, most common first, by their shared colour. The same colour has other names for
+ * stickers, agents and Dota 2 items.
  */
 const ladder = [
 	['common', ['Consumer Grade', 'Base Grade', 'Common']],
@@ -20,12 +20,12 @@ for (const [tone, names] of ladder) {
 	for (const name of names) known.set(name.toLowerCase(), { tone, order: known.size })
 }
 
-/** What colour a rarity has; the shop's default rarity for one that is not known. */
+/** The colour of a rarity; the default one if it is unknown. */
 export function rarityTone(quality: string | null | undefined): RarityTone {
 	return known.get(quality?.toLowerCase() ?? '')?.tone ?? 'uncommon'
 }
 
-/** For sorting, from the most common up; unknown ones come first. */
+/** For sorting, most common first; unknown ones come before. */
 export function rarityOrder(quality: string): number {
 	return known.get(quality.toLowerCase())?.order ?? -1
 }

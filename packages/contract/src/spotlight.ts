@@ -4,7 +4,7 @@ import type { Game } from './games.ts'
 type Candidate = Pick<Product, 'id' | 'img_url' | 'price' | 'type' | 'quality'>
 
 export interface Spotlight<Item> {
-	/** Stands in front, in the strongest light. */
+	/** In front, with the strongest light. */
 	middle?: Item
 	left?: Item
 	right?: Item
@@ -13,8 +13,8 @@ export interface Spotlight<Item> {
 }
 
 /**
- * Which best sellers the home page shows large: the dearest of each game, no two alike as long as
- * there is a choice. The server picks too, to send the main picture ahead of the scripts.
+ * The best sellers of the home page: the most expensive of each game, no two alike while there is a choice. The
+ * server picks too, to preload the main picture.
  */
 export function pickSpotlight<Item extends Candidate>(best: Record<Game, readonly Item[]>): Spotlight<Item> {
 	const taken: Item[] = []
@@ -29,7 +29,7 @@ export function pickSpotlight<Item extends Candidate>(best: Record<Game, readonl
 		return item
 	}
 
-	// A shop with one game fills its stage from that game.
+	// A shop with one game uses only that game.
 	const first = best.cs2.length > 0 ? best.cs2 : best.dota2
 	const second = best.dota2.length > 0 ? best.dota2 : best.cs2
 	return {

@@ -2,13 +2,13 @@ import type { ShopTextKey } from './texts/shop.ts'
 
 export type StatusTone = 'green' | 'amber' | 'light-blue' | 'blue' | 'red' | 'grey' | 'primary'
 
-/** How a status is shown: a text of ours, or, for a status nobody has heard of, the status itself. */
+/** How a status is shown: a text key or, for an unknown status, the status itself. */
 export type StatusDisplay = { tone: StatusTone } & ({ key: ShopTextKey } | { raw: string })
 
 interface Row {
 	key: ShopTextKey
 	tone: StatusTone
-	/** In lower case: statuses are compared without regard to it. */
+	/** Lower case: statuses are compared case-insensitively. */
 	statuses: readonly string[]
 }
 
@@ -64,18 +64,18 @@ const depositTable: readonly Row[] = [
 	{ key: 'table_status_pending', tone: 'amber', statuses: ['pending'] },
 ]
 
-/** A status as a badge, the usual way. */
+/** A status as a badge, by default. */
 export function statusBadge(status: string | null | undefined): StatusDisplay {
 	if (!status) return { key: 'status_processing', tone: 'amber' }
 	return shown(badges, status) ?? { raw: spelledOut(status), tone: 'primary' }
 }
 
-/** The order table's own reading. */
+/** The vocabulary of the order table. */
 export function orderTableStatus(status: string | null | undefined): StatusDisplay {
 	return shown(orderTable, status ?? '') ?? { key: 'table_status_processing', tone: 'blue' }
 }
 
-/** The transaction table's own reading. */
+/** The vocabulary of the transaction table. */
 export function depositTableStatus(status: string | null | undefined): StatusDisplay {
 	return shown(depositTable, status ?? '') ?? { key: 'table_status_processing', tone: 'blue' }
 }

@@ -1,8 +1,8 @@
 import type { TextKey } from './texts/en.ts'
 
 /**
- * Why a sign-in through Steam came to nothing. Guests land on `/auth?form=signin&error=steam&reason=...`,
- * users who wanted to link their account on `/account?error=steam&reason=...`; each reason is a text to show.
+ * Why a Steam sign-in failed. Guests are redirected to `/auth?form=signin&error=steam&reason=...`, users who wanted
+ * to link their account to `/account?error=steam&reason=...`; each reason has a text.
  */
 export const steamFailures = [
 	'steam_failed',

@@ -1,13 +1,13 @@
 const TRADE_LINK = /^https:\/\/steamcommunity\.com\/tradeoffer\/new\/\?partner=\d{1,20}&token=[\w-]{8}$/
 
-/** The address under which Steam offers a trade to one person. */
+/** Steam's trade URL of one person. */
 export function isTradeLink(value: string): boolean {
 	return TRADE_LINK.test(value)
 }
 
 const INVENTORY_HOSTS = new Set(['steamcommunity.com', 'www.steamcommunity.com'])
 
-/** Judged as a browser would read it, so that `steamcommunity.com.evil.test` and `@` tricks do not pass. */
+/** Parsed as a browser does, so that `steamcommunity.com.evil.test` and `@` tricks do not pass. */
 export function isSteamInventoryLink(value: string): boolean {
 	const url = URL.parse(value)
 	if (url === null) return false

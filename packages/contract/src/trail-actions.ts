@@ -1,4 +1,4 @@
-/** Everything that operators, and the command line, do and the activity log keeps: `noun.verb`. */
+/** All actions of operators and of the command line in the activity log: `noun.verb`. */
 export const trailActions = [
 	'approvals.request',
 	'approvals.approve',

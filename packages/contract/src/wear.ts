@@ -1,6 +1,6 @@
 import type { ShopTextKey } from './texts/shop.ts'
 
-/** What a seller may say about a skin's condition, in the specification's order. */
+/** The wears that a seller can choose, in the specification's order. */
 export const wears = [
 	'field_tested',
 	'battle_scarred',
@@ -24,13 +24,13 @@ export function isWear(value: string): value is Wear {
 	return Object.hasOwn(wearTexts, value)
 }
 
-/** Either a text of ours, or the value itself where it is none of the known wears. */
+/** A text key, or the value itself if it is no known wear. */
 export function wearLabel(exterior: string | null | undefined): { key: ShopTextKey } | { raw: string } {
 	if (!exterior) return { key: 'wear_unknown' }
 	return isWear(exterior) ? { key: wearTexts[exterior] } : { raw: exterior }
 }
 
-/** From new to worn, as a buyer looks for them. */
+/** From new to worn, in the order of the filter. */
 export const wearsByCondition = [
 	'factory_new',
 	'minimal_wear',

@@ -6,7 +6,7 @@ import type { Head } from '../src/head.ts'
 import { HEAD_FILE } from '../src/manifest.ts'
 
 interface FrontEnd {
-	/** The module that a page starts with. */
+	/** The entry module of a page. */
 	entry: string
 	/** An SVG. */
 	icon: string
@@ -19,16 +19,16 @@ const forBrowsers = (entry: string): BuildEnvironmentOptions => ({
 	target: 'es2024',
 	// Inlined pictures would need `data:` in more places of the content security policy.
 	assetsInlineLimit: 0,
-	// One sheet, inside every page: the server's markup needs a screen's styles before its scripts would fetch them.
+	// One style sheet, inlined into every page: the server's markup needs a screen's styles before its scripts load.
 	cssCodeSplit: false,
-	// Every browser of the target knows it by itself.
+	// Every target browser supports it natively.
 	modulePreload: { polyfill: false },
 	rolldownOptions: { input: { index: entry } },
 })
 
 /**
- * A front end without an `index.html`: the server writes its pages (`openDocument`) from the build's manifest,
- * and in development Vite sends one that the browser renders.
+ * A front end without an `index.html`: the server writes its pages (`openDocument`) from the build's manifest, and in
+ * development Vite serves one that the browser renders.
  */
 export function frontEnd({ entry, icon, head }: FrontEnd): Plugin {
 	let root = ''
@@ -45,7 +45,7 @@ export function frontEnd({ entry, icon, head }: FrontEnd): Plugin {
 		configureServer: (vite) => () => {
 			vite.middlewares.use(async (request, response, next) => {
 				if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
-				// Vite puts the base before both.
+				// Vite prefixes both with the base.
 				const page = developmentDocument(head, `/${icon}`, `/${entry}`)
 				const html = await vite.transformIndexHtml(request.originalUrl ?? '/', page)
 				response.setHeader('content-type', 'text/html; charset=utf-8').end(html)

@@ -1,9 +1,10 @@
-/** What may stand in a rule as it is; whatever else a style holds comes with the scripts. */
+/** Values that are safe in a CSS rule; other styles are applied by the scripts. */
 const PLAIN = /^[\w\s:;%.,()#-]+$/
 
 /**
- * The content security policy takes no style from an attribute in markup, only from a script's hand or from
- * a style element with a nonce. So styles travel under another name, with a rule each for the first paint.
+ * The content security policy forbids style attributes in markup; styles may come only from scripts or from a style
+ * element with a nonce. So inline styles are sent under another attribute name, with a CSS rule each for the first
+ * paint.
  */
 export function carryStyles(markup: string): { markup: string; rules: string } {
 	const styles = new Set<string>()
@@ -17,7 +18,7 @@ export function carryStyles(markup: string): { markup: string; rules: string } {
 	return { markup: carried, rules: rules.join('') }
 }
 
-/** Gives each element its style back, as the scripts would have set it. */
+/** Restores each element's style attribute, as React would have set it. */
 export function unpackStyles(root: Element): void {
 	for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
 		element.style.cssText = element.dataset.style ?? ''

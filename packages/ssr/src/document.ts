@@ -4,42 +4,42 @@ import { type Head, headMarkup, titleMarkup } from './head.ts'
 import { HEAD_FILE, readJson, readManifest } from './manifest.ts'
 import { scriptsAfterPaint, scriptsNow } from './scripts.ts'
 
-/** What the server-side rendering of a page gives. */
+/** The result of the server-side rendering of a page. */
 export interface RenderedPage {
 	/** For the root element. */
 	markup: string
-	/** CSS that the markup needs beside the front end's own. */
+	/** CSS that the markup needs besides the front end's own. */
 	rules: string
 }
 
 export interface Page {
 	nonce: string
 	language: string
-	/** Markup for the head; already escaped. Takes the place of the front end's own title. */
+	/** Markup for the head, already escaped. Replaces the front end's own title. */
 	head?: string
-	/** JSON of the data that the page starts with, so that its first paint needs no second round trip. */
+	/** JSON of the page's initial data, so that its first paint needs no second round trip. */
 	boot?: string
 	/** Undefined for a page that the browser renders. */
 	rendered?: RenderedPage
-	/** The screen that the page shows first, if its scripts are to be fetched with the others. */
+	/** The first screen of the page, if its scripts are to be loaded with the others. */
 	screen?: string
 }
 
 /** Writes the HTML of a page. */
 export type Document = (page: Page) => string
 
-/** What the build notes beside Vite's manifest. */
+/** What the build writes beside Vite's manifest. */
 export interface BuiltHead extends Head {
-	/** What the addresses of all files begin with. */
+	/** The base path of all files. */
 	base: string
 	icon: string
 }
 
-/** Half a page would be painted and then pushed about by its other half, so that nothing is before all of it is there. */
+/** Blocks rendering until the whole document is parsed: half a page would be painted and then shifted by the rest. */
 const WAIT_FOR_ALL = '<link rel="expect" blocking="render" href="#all">'
 const ALL = '<template id="all"></template>'
 
-/** Reads a built front end once; each answer only fills in what is its own. */
+/** Reads a built front end once; each page only fills in its own parts. */
 export function openDocument(distDirectory: string): Document {
 	const manifest = readManifest(distDirectory)
 	const head = readJson<BuiltHead>(`${distDirectory}/${HEAD_FILE}`)
@@ -65,10 +65,10 @@ export function openDocument(distDirectory: string): Document {
 			language,
 			head: [
 				common,
-				// Vite's loader puts the nonce on what it adds to the head.
+				// Vite's loader puts the nonce on the elements it adds to the head.
 				`<meta property="csp-nonce" nonce="${nonce}">`,
 				fonts.preloadsFor(rendered?.markup ?? head),
-				// The sheet inside the page: nothing can be seen before it is there, and the way to fetch it is long.
+				// Inlined: nothing can be painted before the style sheet, and fetching it costs a round trip.
 				style(fonts.rules),
 				style(fonts.faces, ' id="faces"'),
 				lateFonts(nonce),
@@ -79,7 +79,7 @@ export function openDocument(distDirectory: string): Document {
 			root: rendered?.markup ?? '',
 			end: [
 				rendered ? ALL : '',
-				// Behind what is seen, so that nobody waits for it to be read.
+				// After the visible markup, so that parsing it does not delay the paint.
 				boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>`,
 				rendered ? scriptsAfterPaint(scripts, files, nonce) : '',
 			],
@@ -100,7 +100,7 @@ export function developmentDocument(head: Head, icon: string, entry: string): st
 interface Parts {
 	language: string
 	head: readonly string[]
-	/** Inside the root element, which the front end renders into. */
+	/** Inside the root element, into which the front end renders. */
 	root: string
 	end: readonly string[]
 }
@@ -112,7 +112,7 @@ const document = ({ language, head, root, end }: Parts) =>
 const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built yet</title></head>
 <body><p>The pages are not built yet. Run <code>npm start</code> or <code>npm run build</code>.</p></body></html>`
 
-/** JSON that cannot end its own script element. */
+/** JSON that cannot close its own script element. */
 export function safeJson(value: unknown): string {
 	return JSON.stringify(value)
 		.replaceAll('<', '\\u003c')

@@ -1,23 +1,23 @@
-/** Fonts that come over the network, as opposed to their fallbacks. */
+/** Web fonts, as opposed to their fallbacks. */
 const FETCHED_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g
 const FILE = /url\(["']?([^"')]+)/
 const RANGE = /unicode-range:\s*([^;}]+)/
-/** Every page has Latin letters, also one that the browser has yet to render. */
+/** Every page has Latin letters, also one that the browser renders. */
 const ALWAYS_SHOWN = 'a'
 
 export interface Fonts {
-	/** The style sheet without the fonts. */
+	/** The style sheet without the font faces. */
 	rules: string
-	/** Their declarations, which stand in a style element of their own. */
+	/** The font faces, which are in a separate style element. */
 	faces: string
-	/** Preloads of the fonts that a text is written in. */
+	/** Preloads of the fonts that a text needs. */
 	preloadsFor(text?: string): string
 }
 
-/** Takes the fonts out of a style sheet. */
+/** Extracts the font faces from a style sheet. */
 export function takeFonts(sheet: string): Fonts {
 	const faces = sheet.match(FETCHED_FACES) ?? []
-	// Several weights have the same letters, which are looked for once.
+	// Several weights share a character range, which is matched once.
 	const preloads = Map.groupBy(faces, (face) => RANGE.exec(face)?.[1] ?? 'U+0-10FFFF')
 	const groups = [...preloads].map(([range, members]) => ({
 		letters: lettersOf(range),
@@ -39,7 +39,7 @@ function preloadOf(face: string): string {
 	return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`
 }
 
-/** From CSS (`U+131, U+152-153, U+4??`) to an expression that finds one of these letters. */
+/** From a CSS unicode-range (`U+131, U+152-153, U+4??`) to a regular expression for these letters. */
 function lettersOf(range: string): RegExp {
 	const parts = range.split(',').map((part) => {
 		const [from = '', to = from] = part.trim().slice('U+'.length).split('-')
@@ -49,8 +49,8 @@ function lettersOf(range: string): RegExp {
 }
 
 /**
- * A font that came after the first paint is not used by the browser (`font-display: optional`), so that no text moves
- * while it is read. It is declared again on the first navigation to another screen, which renders all text again.
+ * The browser does not use a font that loads after the first paint (`font-display: optional`), so that no text
+ * shifts. It is declared again on the first navigation to another screen, which re-renders all text.
  */
 export const lateFonts = (nonce: string) => `<script nonce="${nonce}">(() => {
 const again = ({ destination }) => {

@@ -1,12 +1,12 @@
-/** What the head of every page of a front end says; written by ourselves, so nothing in it needs escaping. */
+/** The head of every page of a front end; constants of the code, so nothing needs escaping. */
 export interface Head {
-	/** For a page that brings no title of its own. */
+	/** For a page without its own title. */
 	title: string
 	themeColor: string
 	isFoundBySearchEngines: boolean
 }
 
-/** Before the title: what a browser should know before it reads anything else. */
+/** Before the title: what a browser should know first. */
 export function headMarkup({ themeColor, isFoundBySearchEngines }: Head, icon: string): string {
 	return [
 		'<meta charset="utf-8">',

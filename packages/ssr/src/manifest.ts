@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Where the build writes what the server has to know about it, from the built folder. */
+/** The build's files for the server, relative to the built folder. */
 export const MANIFEST_FILE = '.vite/manifest.json'
 export const HEAD_FILE = '.vite/head.json'
 
@@ -9,24 +9,24 @@ interface BuiltFile {
 	file: string
 	name?: string
 	isEntry?: boolean
-	/** Loaded on its own by `import()`, as every screen is. */
+	/** A dynamic import, like every screen. */
 	isDynamicEntry?: boolean
 	imports?: readonly string[]
 }
 
 type ViteManifest = Readonly<Record<string, BuiltFile>>
 
-/** Which built files a front end starts with, and which ones each screen adds; names from the built folder. */
+/** The built files of a front end's entry, and those that each screen adds; relative to the built folder. */
 export interface Manifest {
 	entry: string
-	/** What the entry imports, directly or not. */
+	/** The entry's static imports, transitive. */
 	imports: readonly string[]
 	styleSheet: string
-	/** What a screen needs beside the entry's files. A screen is named as its module: `product-list`. */
+	/** The files of a screen besides the entry's. A screen has the name of its module: `product-list`. */
 	filesOf(screen: string): readonly string[]
 }
 
-/** Undefined where nothing is built. */
+/** Undefined if nothing is built. */
 export function readManifest(distDirectory: string): Manifest | undefined {
 	const built: ViteManifest | undefined = readJson(`${distDirectory}/${MANIFEST_FILE}`)
 	return built && describe(built)
@@ -54,7 +54,7 @@ function describe(built: ViteManifest): Manifest {
 	}
 }
 
-/** A built file and everything it cannot start without. */
+/** A built file and its static imports, transitive. */
 function filesWith(built: ViteManifest, start: BuiltFile, found = new Set<string>()): Set<string> {
 	if (found.has(start.file)) return found
 	found.add(start.file)

@@ -1,11 +1,11 @@
-/** The scripts that a page starts with, by their addresses. */
+/** The URLs of a page's scripts. */
 export interface Scripts {
 	entry: string
 	/** What the entry imports. */
 	imports: readonly string[]
 }
 
-/** Fetched at once: there is nothing to see before they have run. */
+/** Loaded at once: nothing is visible before they have run. */
 export function scriptsNow({ entry, imports }: Scripts, screen: readonly string[], nonce: string): string {
 	const ahead = [...imports, ...screen].map(
 		(file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${nonce}">`,
@@ -13,16 +13,16 @@ export function scriptsNow({ entry, imports }: Scripts, screen: readonly string[
 	return `<script type="module" crossorigin src="${entry}" nonce="${nonce}"></script>${ahead.join('')}`
 }
 
-/** Scripts wait no longer than this for pictures. */
+/** Scripts wait at most this long for pictures. */
 const PICTURES_WITHIN_MS = 1000
 
 /**
- * Fetched when what the page came with has been painted, its first pictures included, so that they take nothing
- * away from it. A page in the background paints nothing, and does not wait. The last button that somebody pressed
- * meanwhile is remembered for the scripts (`takePress`), which alone can do what it is for.
+ * Loads the scripts after the page's markup and first pictures are painted, so that they do not compete with them. A
+ * page in the background paints nothing, and does not wait. The last button pressed meanwhile is remembered
+ * (`takePress`) and replayed after hydration.
  */
 export function scriptsAfterPaint(scripts: Scripts, screen: readonly string[], nonce: string): string {
-	// Each a script of its own and none only fetched ahead: so they are evaluated one by one, with room between.
+	// Each as its own script element instead of a preload: so they are evaluated one by one, with time in between.
 	const run = JSON.stringify([...scripts.imports, scripts.entry])
 	return `<script nonce="${nonce}">(() => {
 const add = (name, about) => document.head.append(Object.assign(document.createElement(name), about, { crossOrigin: '' }))

@@ -8,7 +8,7 @@ const worthIt = /\.(js|css|svg)$/
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Assets never change under their name, so they are compressed once, as well as it goes, and not per request. */
+/** Assets never change under their name, so they are compressed once at the highest level, and not per request. */
 export function precompress(): Plugin {
 	let assets = ''
 	return {

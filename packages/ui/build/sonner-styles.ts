@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const INJECTION = /^__insertCSS\(".*"\);?$/m
 
 /**
- * The toast library writes its styles into the page from script, which our content security policy refuses.
- * They come with `tokens.css` instead; this takes the refused call out of the bundle.
+ * The toast library injects its styles from script, which our content security policy forbids. They are in
+ * `tokens.css` instead; this removes the call from the bundle.
  */
 export function sonnerStyles(): Plugin {
 	return {

@@ -12,13 +12,13 @@ type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'ref'> &
 	ButtonLook & {
 		ref?: React.Ref<HTMLElement>
-		/** Work is under way: shows a spinner, keeps its width and its focus, and ignores presses. */
+		/** Busy: shows a spinner, keeps its width and focus, and ignores presses. */
 		busy?: boolean
-		/** Said instead of the label while busy; its room is kept from the start. */
+		/** The busy label; its width is reserved from the start. */
 		busyLabel?: ReactNode
 		icon?: ReactNode
 		iconEnd?: ReactNode
-		/** Renders another element in the button's look: `render={<Link to="/" />}`. */
+		/** Renders another element with the button's style: `render={<Link to="/" />}`. */
 		render?: ReactElement
 	}
 
@@ -42,10 +42,10 @@ const BASE = [
 	'before:absolute before:inset-0 before:-z-1 before:rounded-[inherit] before:bg-white/10 before:opacity-0 before:transition-opacity not-aria-disabled:hover:before:opacity-60',
 ]
 
-/** For a `className`: a label that may be wider than a phone breaks instead of sticking out. */
+/** For a `className`: a label wider than a phone wraps. */
 export const LONG_LABEL = 'h-auto! min-h-9 min-w-0 max-w-full py-2 leading-snug! whitespace-normal!'
 
-/** A switched-off button looks the same in every variant; a busy one keeps its colours. */
+/** A disabled button looks the same in every variant; a busy one keeps its colours. */
 const OFF =
 	'data-off:cursor-not-allowed data-off:border data-off:border-line data-off:bg-none data-off:bg-raised data-off:font-semibold data-off:text-faint'
 

@@ -12,7 +12,7 @@ export type CheckboxGroupProps = {
 	onValueChange: (value: string[]) => void
 	/** A list scrolls beyond this many px. */
 	maxHeight?: number
-	/** `chips` are fingertip-sized and wrap: for sheets on a phone. */
+	/** `chips` are touch-sized and wrap: for sheets on a phone. */
 	look?: 'list' | 'chips'
 	className?: string
 }
@@ -24,7 +24,7 @@ const CHIP =
 export function CheckboxGroup(props: CheckboxGroupProps) {
 	const { label, options, value, onValueChange, maxHeight = 200, look = 'list', className } = props
 	const isList = look === 'list'
-	/** In the order of the options, whatever the order of ticking: the same choice is the same address. */
+	/** In the order of the options, not of ticking: the same choice gives the same URL. */
 	const toggle = (toggled: string, checked: boolean) => {
 		const isChosen = (option: string) => (option === toggled ? checked : value.includes(option))
 		onValueChange(options.map((option) => option.value).filter(isChosen))

@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 
 export type CheckboxProps = {
-	/** The label; the whole line is the target. */
+	/** The label; the whole line is clickable. */
 	children: ReactNode
 	checked?: boolean
 	defaultChecked?: boolean
@@ -16,7 +16,7 @@ export type CheckboxProps = {
 	onBlur?: () => void
 	/** A colour shown as a small diamond before the label. */
 	swatch?: string
-	/** A quiet number at the end of the line. */
+	/** A muted number at the end of the line. */
 	count?: ReactNode
 	className?: string
 	ref?: Ref<HTMLInputElement>
@@ -48,7 +48,7 @@ export function Checkbox(props: CheckboxProps) {
 				<input
 					{...box}
 					ref={(input) => {
-						// Only script can set this state.
+						// This state can be set only by script.
 						if (input) input.indeterminate = indeterminate
 						if (typeof ref === 'function') return ref(input)
 						if (ref) ref.current = input

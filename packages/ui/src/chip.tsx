@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export type ChipProps = {
 	children: ReactNode
-	/** Gives the cross that takes it away. */
+	/** Adds a remove button. */
 	onRemove?: () => void
 	removeLabel?: string
 	className?: string

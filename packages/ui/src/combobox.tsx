@@ -15,7 +15,7 @@ import { useFieldControl } from './field-context.ts'
 export type ComboboxOption<Value> = {
 	value: Value
 	label: string
-	/** Other words that find it: a country's code, its old name. */
+	/** Further search words: a country's code, its old name. */
 	keywords?: string
 }
 
@@ -24,11 +24,11 @@ export type ComboboxProps<Value> = {
 	value?: Value | null
 	onValueChange?: (value: Value | null) => void
 	placeholder?: string
-	/** Said when nothing matches. */
+	/** Shown when nothing matches. */
 	emptyText: string
-	/** What the arrow does. */
+	/** The label of the arrow button. */
 	openLabel: string
-	/** Gives a button that takes the choice off. */
+	/** Adds a button that clears the choice. */
 	clearLabel?: string
 	size?: ControlSize
 	ariaLabel?: string

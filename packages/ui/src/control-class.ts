@@ -1,4 +1,4 @@
-/** The frame shared by every control one types or picks in. Phones get 16 px type: less makes iOS zoom in. */
+/** The frame of every input and select. Phones get 16 px type: with less iOS zooms in. */
 export const CONTROL_FRAME = [
 	'flex w-full min-w-0 items-center gap-2.5 rounded-control border border-line-strong bg-page px-3.5 text-base md:text-sm',
 	'transition-[border-color,box-shadow] hover:border-white/22',

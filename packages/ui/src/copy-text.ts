@@ -1,4 +1,4 @@
-/** Whether it worked: pages without TLS have no clipboard, and a person may refuse it. */
+/** Whether it worked: pages without TLS have no clipboard, and the user may deny it. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text)

@@ -12,7 +12,7 @@ const WIDTHS: Record<DialogSize, string> = {
 	xl: 'md:w-[800px]',
 }
 
-/** A sheet from below on a phone. */
+/** A bottom sheet on a phone. */
 const PHONE =
 	'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[90dvh] max-md:rounded-t-dialog max-md:border-x-0 max-md:border-b-0 max-md:data-starting-style:translate-y-full max-md:data-ending-style:translate-y-full'
 

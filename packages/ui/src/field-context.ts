@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a field tells the control inside it. */
+/** What a field passes to its control. */
 export type FieldWiring = {
 	id: string
 	name?: string
@@ -20,14 +20,14 @@ type OwnProps = {
 	'aria-describedby'?: string
 }
 
-/** A control's attributes: its own where given, else its field's. Outside a field, its own alone. */
+/** A control's attributes: its own if given, else its field's. Outside a field, only its own. */
 export function useFieldControl(own: OwnProps) {
 	const field = use(FieldContext)
 	return {
 		id: own.id ?? field?.id,
 		name: own.name ?? field?.name,
 		disabled: own.disabled ?? field?.disabled,
-		// Said to screen readers only: the browser's own bubbles would come before our texts.
+		// For screen readers only: with `required` the browser's own messages would appear before ours.
 		'aria-required': (own.required ?? field?.required) || undefined,
 		'aria-invalid': field?.invalid || undefined,
 		'aria-describedby': own['aria-describedby'] ?? field?.describedBy,

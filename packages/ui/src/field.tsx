@@ -5,13 +5,13 @@ import { FieldContext } from './field-context.ts'
 
 export type FieldProps = {
 	label: ReactNode
-	/** One control: it gets the label, the hint and the error by itself. */
+	/** One control: it gets the label, the hint and the error automatically. */
 	children: ReactNode
 	hint?: ReactNode
 	error?: ReactNode
 	required?: boolean
 	hideLabel?: boolean
-	/** Stands at the right end of the label's line: a link, a counter. */
+	/** At the right end of the label's line: a link, a counter. */
 	action?: ReactNode
 	name?: string
 	disabled?: boolean
@@ -38,7 +38,7 @@ export function Field(props: FieldProps) {
 				{action && <span className="text-xs">{action}</span>}
 			</span>
 			<FieldContext value={{ id, name, disabled, required, invalid, describedBy }}>{children}</FieldContext>
-			{/* Always there, so that a screen reader hears a new error. */}
+			{/* Always rendered, so that screen readers announce a new error. */}
 			<div id={noteId} aria-live="polite" className="text-xs text-muted empty:hidden">
 				{invalid ? <FieldError>{error}</FieldError> : hint}
 			</div>

@@ -6,14 +6,14 @@ import { Spinner } from './spinner.tsx'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'ref' | 'aria-label'> & {
 	ref?: React.Ref<HTMLElement>
-	/** What the button does, for those who do not see the icon. */
+	/** The accessible name. */
 	label: string
-	/** `done` says that what the button does has been done. */
+	/** `done` shows that the action was done. */
 	variant?: 'outline' | 'ghost' | 'solid' | 'done'
 	size?: 'md' | 'lg'
 	round?: boolean
 	busy?: boolean
-	/** A number on the corner; say it in the label too. Zero shows nothing. */
+	/** A number on the corner; repeat it in the label. Zero shows nothing. */
 	count?: number
 	render?: ReactElement
 }

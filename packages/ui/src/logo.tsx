@@ -29,7 +29,7 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 export type LogoProps = {
-	/** The shop's name, set in capitals beside the mark. */
+	/** The shop's name, in capitals beside the mark. */
 	name: string
 	markOnly?: boolean
 	className?: string

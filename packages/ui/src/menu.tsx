@@ -7,7 +7,7 @@ import { POPUP, POPUP_ITEM } from './control-class.ts'
 export type MenuProps = {
 	/** The button that opens it, as an element: `<Button>…</Button>`. */
 	trigger: ReactElement
-	/** Names the list for screen readers, where the trigger's words are not enough. */
+	/** Names the list for screen readers, if the trigger's label is not enough. */
 	label?: string
 	align?: 'start' | 'center' | 'end'
 	side?: 'top' | 'bottom'
@@ -120,7 +120,7 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 	return <div className="px-3 pt-2 pb-1 text-xs text-muted">{children}</div>
 }
 
-/** Keeps the tick's room, so that a menu has one width whatever is ticked. */
+/** Reserves the tick's width, so that a menu keeps its width. */
 function Tick({ children }: { children: ReactNode }) {
 	return <span className="ml-3 size-4 text-violet">{children}</span>
 }

@@ -9,25 +9,25 @@ import { returnPlace, useOpener } from './return-focus.ts'
 export type ModalFrameProps = {
 	open: boolean
 	onOpenChange: (open: boolean) => void
-	/** After the closing motion, when nothing of it is left on the page. */
+	/** After the closing animation, when it is removed from the page. */
 	onClosed?: () => void
 	title: ReactNode
 	/** Keeps the title for screen readers only. */
 	hideTitle?: boolean
-	/** Stands beside the title: a count, a badge. */
+	/** Beside the title: a count, a badge. */
 	aside?: ReactNode
 	description?: ReactNode
-	/** Stays in sight below what scrolls. */
+	/** Stays visible below the scrolling body. */
 	footer?: ReactNode
-	/** Work that must not be interrupted: Escape, the backdrop and the cross do nothing. */
+	/** An action that must not be interrupted: Escape, backdrop and close button do nothing. */
 	busy?: boolean
-	/** False where closing loses something: only the modal's own buttons close it, there is no cross. */
+	/** False if closing loses data: only the modal's own buttons close it, and there is no close button. */
 	dismissible?: boolean
 	closeLabel: string
 	initialFocus?: RefObject<HTMLElement | null>
-	/** Gets the focus back; unless given, what has the focus when the modal opens. */
+	/** Gets the focus back; by default the element that had the focus when the modal opened. */
 	opener?: FocusMemory | null
-	/** Modals that stand above this one. Inside its tree, so that Escape and focus know their order. */
+	/** Modals above this one. Inside its tree, so that Escape and focus know their order. */
 	above?: ReactNode
 	children?: ReactNode
 	className?: string
@@ -52,7 +52,7 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 			}}
 		>
 			<Base.Portal>
-				<Base.Backdrop // The blur is drawn anew with every frame of the fade: not for those who want no motion.
+				<Base.Backdrop // The blur is repainted in every frame of the fade: not with reduced motion.
 					className="fixed inset-0 z-40 bg-veil motion-safe:backdrop-blur-[6px] transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0"
 				/>
 				<Base.Popup
@@ -62,7 +62,7 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 					className={clsx(
 						'fixed z-40 flex flex-col border border-line-strong bg-panel text-ink shadow-dialog outline-none',
 						'transition-[translate,scale,opacity] duration-200 ease-out',
-						// One veil serves a whole stack; a modal under another steps back.
+						// One backdrop serves the whole stack; a modal under another is dimmed.
 						'data-nested-dialog-open:scale-[0.97] data-nested-dialog-open:brightness-[0.4]',
 						look.popup,
 						props.className,
@@ -106,7 +106,7 @@ function ModalHeader({ title, hideTitle, aside, description }: ModalFrameProps) 
 	)
 }
 
-/** Last in the order of focus, so that focus starts with what the modal is about. */
+/** Last in the tab order, so that the focus starts with the content. */
 function CloseButton({ busy, closeLabel }: ModalFrameProps) {
 	return (
 		<Base.Close

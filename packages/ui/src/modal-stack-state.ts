@@ -5,7 +5,7 @@ export type ModalEntry<Name extends PropertyKey, Props> = {
 	name: Name
 	props: Props
 	open: boolean
-	/** Its closing motion is over: it may leave as soon as nothing stands above it. */
+	/** Its closing animation is over: it is removed as soon as nothing is above it. */
 	gone: boolean
 	/** What had the focus when it was opened. */
 	opener: FocusMemory | null
@@ -13,7 +13,7 @@ export type ModalEntry<Name extends PropertyKey, Props> = {
 
 type Entry = ModalEntry<PropertyKey, unknown>
 
-/** Opens on top; a name that is open already keeps its place and gets the new props. */
+/** Opens on top; a modal that is already open keeps its position and gets the new props. */
 export function pushModal<E extends Entry>(stack: readonly E[], entry: E): E[] {
 	const standing = stack.find((other) => other.name === entry.name && other.open)
 	if (!standing) return [...stack, entry]
@@ -25,8 +25,8 @@ export function closeModals<E extends Entry>(stack: readonly E[], isMeant: (entr
 }
 
 /**
- * Drops closed modals from the top down only: those above are mounted inside those below,
- * and taking away a lower one would throw away their state.
+ * Removes closed modals from the top down only: those above are mounted inside those below, and removing a lower one
+ * would lose their state.
  */
 export function sweepModals<E extends Entry>(stack: readonly E[], goneId: number): E[] {
 	const marked = stack.map((entry) => (entry.id === goneId && !entry.open ? { ...entry, gone: true } : entry))

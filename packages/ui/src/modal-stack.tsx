@@ -13,15 +13,15 @@ import { rememberFocus } from './focus-memory.ts'
 import type { ModalFrameProps } from './modal-frame.tsx'
 import { closeModals, type ModalEntry, pushModal, sweepModals } from './modal-stack-state.ts'
 
-/** Spread whole into the modal's `Dialog` or `Sheet`. */
+/** Spread it into the modal's `Dialog` or `Sheet`. */
 export type ModalBinding = Pick<ModalFrameProps, 'open' | 'onOpenChange' | 'onClosed' | 'opener' | 'above'>
 
-/** The props of a component that stands in the stack. */
+/** The props of a component in the stack. */
 export type ModalProps<Props = object> = Props & { modal: ModalBinding }
 
 type Registry<Modals> = { [Name in keyof Modals]: ComponentType<ModalProps<Modals[Name]>> }
 
-/** Props may be left out where none is required. */
+/** Props may be omitted if none is required. */
 type OpenArgs<Props> = object extends Props ? [props?: Props] : [props: Props]
 
 export type ModalStack<Modals> = {
@@ -33,7 +33,7 @@ export type ModalStack<Modals> = {
 type ProviderProps<Modals> = {
 	modals: Registry<Modals>
 	children: ReactNode
-	/** Shown while a lazy modal is on its way. */
+	/** Shown while a lazy modal loads. */
 	fallback?: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function createModalStack<Modals extends { [Name in keyof Modals]: object
 		const nextId = useRef(1)
 
 		const open = useCallback(<Name extends keyof Modals>(name: Name, ...args: OpenArgs<Modals[Name]>) => {
-			// Props are left out only where none is required: then the empty object is such props.
+			// Props are omitted only if none is required: then the empty object is valid.
 			const props = { ...args[0] } as Modals[Name]
 			const id = nextId.current++
 			const opener = rememberFocus()
@@ -95,7 +95,7 @@ export function createModalStack<Modals extends { [Name in keyof Modals]: object
 		)
 	}
 
-	/** Opening and closing; stable, so that using it renders nothing anew. */
+	/** Opens and closes modals; stable, so that using it causes no re-render. */
 	// biome-ignore lint/correctness/noComponentHookFactories: made once per application, at module level, like a context
 	function useModals(): ModalStack<Modals> {
 		const actions = use(ActionsContext)

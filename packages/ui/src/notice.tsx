@@ -31,7 +31,7 @@ export type NoticeProps = {
 	title?: ReactNode
 	children?: ReactNode
 	action?: ReactNode
-	/** `alert` interrupts a screen reader: for what has just gone wrong. */
+	/** `alert` interrupts a screen reader: for new errors. */
 	role?: 'alert' | 'status'
 	className?: string
 }

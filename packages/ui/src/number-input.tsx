@@ -8,13 +8,13 @@ export type NumberInputProps = {
 	value?: number | null
 	defaultValue?: number
 	onValueChange?: (value: number | null) => void
-	/** When typing or stepping is done: on blur, Enter, or the end of a key press. */
+	/** When typing or stepping is done: on blur, Enter, or key release. */
 	onValueCommitted?: (value: number | null) => void
 	min?: number
 	max?: number
 	step?: number
 	format?: Intl.NumberFormatOptions
-	/** The language whose numbers are shown and understood; the browser's own unless given. */
+	/** The language of the number format; by default the browser's. */
 	locale?: string
 	prefix?: ReactNode
 	suffix?: ReactNode
@@ -64,7 +64,7 @@ export function NumberInput(props: NumberInputProps) {
 	)
 }
 
-/** Leaving the field is what commits it; the caret comes back at once. */
+/** Blurring commits the value; the focus returns at once. */
 function commitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
 	if (key !== 'Enter') return
 	currentTarget.blur()

@@ -1,4 +1,4 @@
-/** Up to this many pages are all shown; beyond, the list collapses around the current one. */
+/** Up to this many pages are all shown; with more, the list collapses around the current one. */
 const SHOWN_WHOLE = 10
 const EITHER_SIDE = 2
 
@@ -8,7 +8,7 @@ export function isReachablePage(page: number, total: number): boolean {
 	return Number.isInteger(page) && page >= 1 && page <= total
 }
 
-/** The pages to offer, in order, with a gap wherever some are left out. */
+/** The pages to show, in order, with gaps. */
 export function paginationWindow(page: number, total: number): PaginationSlot[] {
 	if (total <= SHOWN_WHOLE) return range(1, total)
 	const current = Math.min(Math.max(Math.trunc(page), 1), total)

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { compactWindow, isReachablePage, paginationWindow } from './pagination-window.ts'
 
-/** What a page's link must carry; spread it into `<Link>` or `<a>`. */
+/** The props of a page's link; spread them into `<Link>` or `<a>`. */
 export type PageLinkProps = Pick<
 	ComponentProps<'a'>,
 	'className' | 'children' | 'aria-label' | 'aria-current' | 'rel'
@@ -12,14 +12,14 @@ export type PageLinkProps = Pick<
 export type PaginationProps = {
 	page: number
 	total: number
-	/** First, current and last only. A phone shows no more in any case. */
+	/** First, current and last only, as always on a phone. */
 	compact?: boolean
 	/** Names the navigation for screen readers. */
 	label: string
 	previousLabel: string
 	nextLabel: string
 	pageLabel: (page: number) => string
-	/** Renders a page's link. Only ever called with pages from 1 to `total`. */
+	/** Renders a page's link. Called only with pages from 1 to `total`. */
 	renderPage: (page: number, props: PageLinkProps) => ReactNode
 	className?: string
 }

@@ -8,7 +8,7 @@ import {
 	WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
-/** The browser's side of passkeys (WebAuthn): what a server needs to check one, and nothing that only some browsers add. */
+/** The browser's side of passkeys (WebAuthn): only the fields that every browser has and a server needs. */
 
 export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON) {
 	const { id, rawId, type, response } = await startRegistration({ optionsJSON: options })
@@ -16,7 +16,7 @@ export async function createPasskey(options: PublicKeyCredentialCreationOptionsJ
 	return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
 }
 
-/** `isAutofill`: offered among the suggestions of the e-mail field, until one is chosen or it is canceled. */
+/** `isAutofill`: offered in the autofill of the e-mail field, until one is chosen or it is canceled. */
 export async function requestPasskey(options: PublicKeyCredentialRequestOptionsJSON, isAutofill = false) {
 	const { id, rawId, type, response } = await startAuthentication({
 		optionsJSON: options,

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'suffix'> & {
-	/** What the eye does while the password is hidden. */
+	/** The label of the eye button while the password is hidden. */
 	showLabel: string
-	/** What the eye does while the password is shown. */
+	/** The label of the eye button while the password is shown. */
 	hideLabel: string
 }
 

@@ -1,7 +1,7 @@
-/** Prints a text alone, without the page around it. */
+/** Prints a text without the page around it. */
 export function printText(text: string): void {
 	const frame = document.createElement('iframe')
-	// Without a size instead of hidden: some browsers print nothing of a hidden frame.
+	// Zero-sized instead of hidden: some browsers print nothing of a hidden frame.
 	frame.width = '0'
 	frame.height = '0'
 	frame.style.position = 'fixed'

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Free modules around it, which readers need to find it. */
+/** The quiet zone around it, which readers need. */
 const QUIET_ZONE = 3
 
-/** Dark on white whatever the theme: many readers take nothing else. */
+/** Dark on white in every theme: many readers need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
 	const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

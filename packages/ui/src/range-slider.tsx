@@ -11,17 +11,17 @@ export type RangeSliderProps = {
 	value: RangeValue
 	/** While a thumb moves. */
 	onValueChange: (value: RangeValue) => void
-	/** When it has been let go. */
+	/** When it is released. */
 	onValueCommitted?: (value: RangeValue) => void
-	/** From a value to its place on the track, and back: any scale at all. */
+	/** Maps a value to its position on the track, and back: any scale. */
 	toPosition?: (value: number) => number
 	fromPosition?: (position: number) => number
 	format?: (value: number) => string
-	/** The ends of the track and the steps on it, in positions. */
+	/** The ends of the track and its step, in positions. */
 	min?: number
 	max?: number
 	step?: number
-	/** The least distance between the thumbs, in steps. */
+	/** The minimum distance between the thumbs, in steps. */
 	minGap?: number
 	disabled?: boolean
 	className?: string
@@ -54,7 +54,7 @@ export function RangeSlider(props: RangeSliderProps) {
 			disabled={disabled}
 			className={clsx('pt-6', className)}
 		>
-			{/* As high as a fingertip, whatever the track's own height. */}
+			{/* Touch-sized, whatever the track's height. */}
 			<Slider.Control className="flex h-10 touch-none items-center px-2.5 select-none data-disabled:opacity-50">
 				<Slider.Track className="h-1 w-full rounded-full bg-raised shadow-[-10px_0_0_var(--color-raised),10px_0_0_var(--color-raised)]">
 					<Slider.Indicator className="rounded-full bg-violet" />
@@ -77,9 +77,9 @@ export function RangeSlider(props: RangeSliderProps) {
 	)
 }
 
-/** Thumbs closer than this part of the track push their labels apart. */
+/** Thumbs closer than this share of the track push their labels apart. */
 const CLOSE = 0.24
-/** Labels this near to an end of the track are kept inside it. */
+/** Labels this close to an end of the track are kept inside it. */
 const EDGE = 0.1
 
 type ThumbLabelProps = {

@@ -7,7 +7,7 @@ import { saveFile } from './save-file.ts'
 
 export type RecoveryCodeListProps = {
 	codes: readonly string[]
-	/** Stand above and below the codes in the file and on paper. */
+	/** Above and below the codes in the file and in print. */
 	fileTitle: string
 	fileHint: string
 	copyLabel: string

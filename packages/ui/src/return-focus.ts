@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type FocusMemory, rememberFocus } from './focus-memory.ts'
 
-/** After a modal has closed, the lists below it are still being renewed and may lose the button that opened it. */
+/** After a modal has closed, the lists below it are still refetching and may lose the button that opened it. */
 const WATCH_MS = 5000
 
-/** What had the focus when the modal was opened; `given` where it opens later than it was asked for. */
+/** What had the focus when the modal was opened; `given` if it opens later than it was requested. */
 export function useOpener(isOpen: boolean, given: FocusMemory | null | undefined): FocusMemory | null {
 	const [wasOpen, setWasOpen] = useState(isOpen)
 	const [own, setOwn] = useState(() => (isOpen ? rememberFocus() : null))
@@ -20,7 +20,7 @@ export function useOpener(isOpen: boolean, given: FocusMemory | null | undefined
 	return opener
 }
 
-/** The opener, or the nearest heading that is left of what it stood in. */
+/** The opener, or the nearest heading that still exists. */
 export function returnPlace({ element, ancestors }: FocusMemory): HTMLElement | null {
 	if (element.isConnected) return element
 	const place = ancestors.find((each) => each.isConnected && headingIn(each))

@@ -8,7 +8,7 @@ export type SelectOption<Value> = {
 	value: Value
 	label: string
 	disabled?: boolean
-	/** Options of one group stand together under its name. */
+	/** Options of one group are listed together under its name. */
 	group?: string
 }
 
@@ -21,9 +21,9 @@ export type SelectProps<Value> = {
 	/** `field` looks like an input, `quiet` like a button (sorting, currency). */
 	look?: 'field' | 'quiet'
 	size?: ControlSize
-	/** Needed where no Field gives it a label. */
+	/** Needed without a Field that labels it. */
 	ariaLabel?: string
-	/** Said before the value: "Sort by". */
+	/** Before the value: "Sort by". */
 	prefix?: ReactNode
 	disabled?: boolean
 	id?: string
@@ -43,8 +43,8 @@ const FRAME = {
 const NONE = ''
 
 /**
- * The browser's own select: no script, the phone's own picker, and where the browser can, our look for the list
- * (see `select.css`). An option's value in the page is its place in `options`, so that a value may be of any type.
+ * The native select: no script, the phone's own picker, and our style for the list if the browser supports it (see
+ * `select.css`). An option's value in the DOM is its index in `options`, so that a value may have any type.
  */
 export function Select<Value>(props: SelectProps<Value>) {
 	const { options, value, defaultValue, onValueChange, placeholder, look = 'field', size = 'md' } = props

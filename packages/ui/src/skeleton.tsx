@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
 type SkeletonProps = {
-	/** Carries the size of what will stand here, so that nothing moves when it comes. */
+	/** Has the size of the content, to avoid layout shift. */
 	className?: string
 	round?: boolean
 }

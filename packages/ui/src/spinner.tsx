@@ -3,7 +3,7 @@ import clsx from 'clsx'
 type SpinnerProps = {
 	/** Diameter in px. */
 	size?: number
-	/** Announced to screen readers when given; without it the spinner is decoration. */
+	/** Announced to screen readers if given; otherwise decorative. */
 	label?: string
 	className?: string
 }

@@ -7,14 +7,14 @@ export type Column<Row> = {
 	header: ReactNode
 	cell: (row: Row) => ReactNode
 	align?: 'start' | 'end'
-	/** Quiet text: dates, ids. */
+	/** Muted text: dates, ids. */
 	muted?: boolean
 	width?: string
-	/** Stands in for the cell while loading; give it the cell's size. */
+	/** Replaces the cell while loading; give it the cell's size. */
 	skeleton?: ReactNode
-	/** Its place on the card that a row becomes on a phone. */
+	/** Its position on the card that a row becomes on a phone. */
 	phone?: 'start' | 'end' | 'line' | 'full' | 'hidden'
-	/** Shows the header's words before the value on that card. */
+	/** Shows the header before the value on that card. */
 	phoneLabel?: boolean
 }
 
@@ -26,11 +26,11 @@ export type TableProps<Row> = {
 	rowKey: (row: Row) => string | number
 	dense?: boolean
 	selectedKey?: string | number | null
-	/** Makes rows pressable by pointer; give the keyboard a link or button inside the row as well. */
+	/** Makes rows clickable; also put a link or button for the keyboard into the row. */
 	onRowClick?: (row: Row) => void
-	/** Rows are being renewed: they stay, dimmed. */
+	/** Rows are being refetched: they stay, dimmed. */
 	busy?: boolean
-	/** Rows of skeletons in place of `rows`. */
+	/** Skeleton rows instead of `rows`. */
 	skeletonRows?: number
 	/** Shown instead of the table when there are no rows. */
 	empty?: ReactNode
@@ -42,13 +42,13 @@ export type TableProps<Row> = {
 const PHONE_PLACE = {
 	start: 'max-md:justify-self-start',
 	end: 'max-md:justify-self-end max-md:text-right',
-	// A line of its own, at its end; none where the cell is empty.
+	// On its own line at the end; none if the cell is empty.
 	line: 'max-md:col-span-2 max-md:justify-self-end max-md:empty:hidden',
 	full: 'max-md:col-span-2 max-md:border-y max-md:border-line max-md:py-2.5!',
 	hidden: 'max-md:hidden',
 }
 
-/** Said again, since some browsers take the roles from elements that a phone's layout makes cards of. */
+/** Explicit roles: some browsers drop the roles of table elements with another `display`. */
 const ROLE = {
 	table: { role: 'table' },
 	rowgroup: { role: 'rowgroup' },

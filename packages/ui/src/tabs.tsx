@@ -11,7 +11,7 @@ export type TabsProps<Value extends string> = {
 	value: Value
 	onValueChange: (value: Value) => void
 	look?: 'line' | 'pill'
-	/** An element to be each tab, for tabs that are addresses: `(tab) => <Link search={{ tab: tab.value }} />`. */
+	/** The element of each tab, for tabs with a URL: `(tab) => <Link search={{ tab: tab.value }} />`. */
 	renderTab?: (tab: Tab<Value>) => ReactElement
 	/** The panel of the chosen tab. */
 	children?: ReactNode
@@ -47,7 +47,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 			onValueChange={(next: Value) => onValueChange(next)}
 			className={clsx('min-w-0', className)}
 		>
-			{/* On a phone the row runs to the screen's edges and scrolls sideways. */}
+			{/* On a phone the row is full-width and scrolls sideways. */}
 			<div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
 				<BaseTabs.List aria-label={label} className={clsx('flex min-w-max', LIST[look])}>
 					{tabs.map((tab) => (

@@ -6,9 +6,9 @@ import { useFieldControl } from './field-context.ts'
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'prefix'> & {
 	size?: ControlSize
 	icon?: ReactNode
-	/** Quiet text before what is typed ("From", a currency sign). */
+	/** Muted text before the input ("From", a currency sign). */
 	prefix?: ReactNode
-	/** Stands after what is typed: a unit, a small button. */
+	/** After the input: a unit, a small button. */
 	suffix?: ReactNode
 	inputClassName?: string
 }

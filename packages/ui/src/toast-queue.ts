@@ -12,7 +12,7 @@ type Command =
 
 type Deliver = (command: Command) => void
 
-/** Toasts may be called for before what shows them has been loaded: until then they wait here. */
+/** A queue for toasts that are shown before the toaster is loaded. */
 const waiting: Command[] = []
 let deliver: Deliver | null = null
 
@@ -32,7 +32,7 @@ export function receiveToasts(receiver: Deliver) {
 export type ToasterProps = {
 	/** Names the region for screen readers. */
 	label: string
-	/** Gives every toast a closing cross with this label. */
+	/** Adds a close button with this label to every toast. */
 	closeLabel?: string
 	duration?: number
 }

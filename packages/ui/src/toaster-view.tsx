@@ -11,7 +11,7 @@ const PHONE =
 	'max-[600px]:right-4! max-[600px]:w-auto! max-[600px]:[body:has([role=dialog])_&]:top-24! max-[600px]:[body:has([role=dialog])_&]:bottom-auto!'
 
 export default function ToasterView({ label, closeLabel, duration }: ToasterProps) {
-	// Runs after the effect in which the toaster below starts to listen.
+	// Runs after the effect in which the toaster starts to listen.
 	useEffect(
 		() =>
 			receiveToasts((command) => {
@@ -20,7 +20,7 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 			}),
 		[],
 	)
-	// Beside the portals of modals: inside the page it would lie below them, whatever its z-index.
+	// Beside the portals of modals: inside the page it would be below them, whatever its z-index.
 	return createPortal(
 		<Sonner
 			// On a phone the library makes it as wide as the page and moves it to the right by its offset.

@@ -3,10 +3,10 @@ import { sendToast, type ToasterProps, type ToastKind, type ToastOptions } from 
 
 export const TOAST_DURATION_MS = 2500
 
-// Nobody sees a toast in the first moment: it need not weigh on the first load.
+// Lazy: no toast is shown at first, so it is not part of the first load.
 const ToasterView = lazy(() => import('./toaster-view.tsx'))
 
-/** Once, at the root. A live region: what appears here is read out. */
+/** Once, at the root. A live region: toasts are announced. */
 export function Toaster({ duration = TOAST_DURATION_MS, ...props }: ToasterProps) {
 	return (
 		<Suspense fallback={null}>

@@ -8,12 +8,12 @@ export type ToggleGroupProps<Value extends string> = {
 	/** May be none of the options. */
 	value: Value | undefined
 	onValueChange: (value: Value) => void
-	/** Takes the full width, in equal parts. */
+	/** Full width, in equal parts. */
 	block?: boolean
 	className?: string
 }
 
-/** A choice of few, as plain buttons: nothing of a library is worth its weight for this. */
+/** A choice of few, as plain buttons: a library is not worth its size for this. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
 	const { label, options, value, onValueChange, block, className } = props
 	return (

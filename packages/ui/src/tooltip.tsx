@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { POPUP } from './control-class.ts'
 
 export type TooltipProps = {
-	/** A short addition; what one must know belongs on the page, since touch screens show no tooltips. */
+	/** A short addition; essential text belongs on the page, since touch screens show no tooltips. */
 	text: string
 	side?: 'top' | 'bottom' | 'left' | 'right'
 	/** One focusable element. */

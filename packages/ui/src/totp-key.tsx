@@ -4,10 +4,10 @@ import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 
 export type TotpKeyProps = {
-	/** `otpauth://`, what the QR code holds. */
+	/** The `otpauth://` URL of the QR code. */
 	uri: string
 	secret: string
-	/** On the link for who sets the app up on the phone that shows the page, and cannot scan it. */
+	/** The label of the link for users who set up the app on the phone that shows the page. */
 	openLabel: string
 	qrLabel: string
 	typeInsteadLabel: string

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A key for each intent to move money: the same while the intent is the same, so that a second press after a lost
- * answer never moves it twice.
+ * An idempotency key per intent to move money: the same while the intent is the same, so that a retry after a lost
+ * response never moves money twice.
  */
 export function useIdempotencyKey() {
 	const last = useRef<{ intent: string; key: string }>(undefined)
@@ -12,7 +12,7 @@ export function useIdempotencyKey() {
 			if (last.current?.intent !== intent) last.current = { intent, key: newKey() }
 			return last.current.key
 		},
-		/** It is done: the same wish again is a new intent. */
+		/** Done: the same action again is a new intent. */
 		done(): void {
 			last.current = undefined
 		},

@@ -5,13 +5,13 @@ import { useWords } from './words.ts'
 
 interface LoadFailureProps {
 	error: unknown
-	/** Where the failure brought no words of its own. */
+	/** The text for failures without a message. */
 	generic?: string
 	isRetrying?: boolean
 	onRetry: () => unknown
 }
 
-/** In place of a part of a screen that did not come: why, and another try. */
+/** Replaces a part of a screen that failed to load: the reason and a retry button. */
 export function LoadFailure({ error, generic, isRetrying, onRetry }: LoadFailureProps) {
 	const t = useWords()
 	return (

@@ -4,13 +4,13 @@ export interface Said {
 	kind: 'success' | 'warning' | 'error'
 	text: string
 	durationMs: number
-	/** A form's error: replaced by its next one, and cleared by the next success. */
+	/** A form's error: replaced by the next one, and cleared by the next success. */
 	isOfForm?: true
 }
 
 type Speaker = (said: Said) => void
 
-/** Toasts come with a library that most visits never need: it is fetched when there is something to say. */
+/** Lazy: most visits show no toast and never load the library. */
 let speaker: Speaker | undefined
 let waiting: Said[] = []
 const listeners = new Set<() => void>()
@@ -32,14 +32,14 @@ export const notify = {
 	formError: (text: string) => say('error', text, true),
 }
 
-/** For the one place that shows them. */
+/** For the component that shows them. */
 export const said = {
 	subscribe(listener: () => void): () => void {
 		listeners.add(listener)
 		return () => listeners.delete(listener)
 	},
 	isWaiting: () => waiting.length > 0,
-	/** Takes over what is waiting and everything from now on. */
+	/** Receives the queued toasts and all later ones. */
 	listen(next: Speaker): () => void {
 		speaker = next
 		for (const message of waiting) next(message)

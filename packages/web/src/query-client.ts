@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** An answer younger than this is not fetched again. */
+/** A response younger than this is not refetched. */
 export const STALE_MS = 5_000
 
 export const createQueryClient = () =>

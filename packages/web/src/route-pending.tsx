@@ -1,7 +1,7 @@
 import { Spinner } from '@skinverse/ui/spinner'
 import { useWords } from './words.ts'
 
-/** As high as the window, so that what stands below does not jump up and down again. */
+/** As high as the window, so that the footer does not shift. */
 export function RoutePending() {
 	const t = useWords()
 	return (

@@ -1,9 +1,9 @@
 import { parsePlainSearch, stringifyPlainSearch } from './search-params.ts'
 
-/** A screen that arrives sooner than this shows no spinner at all. */
+/** A screen that loads faster than this shows no spinner. */
 const PENDING_AFTER_MS = 200
 
-/** What both routers do alike. */
+/** The options that both routers share. */
 export const routerDefaults = {
 	parseSearch: parsePlainSearch,
 	stringifySearch: stringifyPlainSearch,

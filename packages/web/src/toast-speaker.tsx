@@ -11,7 +11,7 @@ export default function ToastSpeaker() {
 		return said.listen(({ kind, text, durationMs, isOfForm }) => {
 			if (kind === 'success') {
 				toast.dismiss(formId())
-				// A new id: the dismissed toast is still on its way out.
+				// A new id: the dismissed toast is still animating.
 				forms++
 			}
 			toast[kind](text, { duration: durationMs, id: isOfForm && formId() })

@@ -3,7 +3,7 @@ import { said } from './notify.ts'
 
 const Speaker = lazy(() => import('./toast-speaker.tsx'))
 
-/** Nothing until the first toast is wanted; from then on it stays. */
+/** Renders nothing until the first toast; then it stays. */
 export function Toasts() {
 	const isWanted = useSyncExternalStore(said.subscribe, said.isWaiting, () => false)
 	const [isThere, setThere] = useState(false)

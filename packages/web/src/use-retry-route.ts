@@ -1,11 +1,11 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 
-/** Tries a screen again that could not be shown. */
+/** Retries a screen that could not be shown. */
 export function useRetryRoute({ error, reset }: ErrorComponentProps): () => void {
 	const router = useRouter()
 	return () => {
-		// Code that did not come is not fetched again, and a bug stays one: only a new page may mend those.
+		// A failed dynamic import is not retried by the browser, and a bug stays one: only a page load may help.
 		if (!(error instanceof ApiError)) {
 			window.location.reload()
 			return

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The texts that the shared components say. Each front end has them in its own way: built in, or in many languages. */
+/** The texts of the shared components. Each front end provides them: built in, or translated. */
 export type SharedText =
 	| 'an_error_occurred'
 	| 'authenticator_code'

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '../problems.ts'
 
 /**
- * `problem`: the server answered that it will not. `network`: no answer came. `timeout`: none came in
- * time. `unreadable`: an answer came that is not what was agreed.
+ * `problem`: the server refused. `network`: no response. `timeout`: no response in time. `unreadable`: the response
+ * does not match the contract.
  */
 export type ApiErrorKind = 'problem' | 'network' | 'timeout' | 'unreadable'
 
@@ -12,7 +12,7 @@ export interface ApiErrorFacts {
 	code?: ProblemCode
 	message?: string
 	errors?: Record<string, string[]>
-	/** What else the server said, such as `unavailable_items`. */
+	/** Further fields of the response, such as `unavailable_items`. */
 	body?: Record<string, unknown>
 }
 
@@ -33,14 +33,14 @@ export class ApiError extends Error {
 		this.body = facts.body ?? {}
 	}
 
-	/** The first field's message, else the answer's own, else the given generic text. */
+	/** The first field's message, else the response's own, else the given generic text. */
 	firstMessage(generic: string): string {
 		for (const messages of Object.values(this.errors)) if (messages[0]) return messages[0]
 		return this.message || generic
 	}
 }
 
-/** What to tell the person about anything that was caught. */
+/** The message to show for any caught error. */
 export function messageOf(error: unknown, generic: string): string {
 	return error instanceof ApiError ? error.firstMessage(generic) : generic
 }

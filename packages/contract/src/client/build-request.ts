@@ -3,12 +3,12 @@ import type { Method } from '../endpoint.ts'
 type Values = Record<string, unknown>
 
 export interface RequestParts {
-	/** Method and path as the contract writes them: `GET /items/{id}`. */
+	/** Method and path as in the contract: `GET /items/{id}`. */
 	key: string
 	params?: Values
 	query?: Values
 	body?: Values
-	/** Left out where the call switched it off or no language is known yet. */
+	/** Omitted if the call switched it off or no language is known yet. */
 	languageId?: number
 }
 
@@ -16,7 +16,7 @@ const carriesBody = new Set<Method>(['POST', 'PUT', 'PATCH'])
 const methods = new Set<string>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const isMethod = (word: string): word is Method => methods.has(word)
 
-/** Method, address and body of a call; `lang_id` rides in the body where there is one, else in the query. */
+/** Method, URL and body of a call; `lang_id` is in the body if there is one, else in the query. */
 export function buildRequest(parts: RequestParts): { method: Method; path: string; body?: string } {
 	const [method = '', template = ''] = parts.key.split(' ')
 	if (!isMethod(method)) throw new TypeError(`not an endpoint: ${parts.key}`)
@@ -27,7 +27,7 @@ export function buildRequest(parts: RequestParts): { method: Method; path: strin
 	return inBody ? { method, path, body: JSON.stringify({ ...language, ...parts.body }) } : { method, path }
 }
 
-/** The CSRF call lives at the root of the origin, everything else below `/api`. */
+/** The CSRF call is at the root of the origin, everything else below `/api`. */
 const baseOf = (template: string) => (template.startsWith('/sanctum/') ? '' : '/api')
 
 function fill(template: string, params: Values): string {

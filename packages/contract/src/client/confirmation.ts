@@ -1,10 +1,13 @@
-/** Pauses calls that need a recent confirmation until the dialog has its answer. */
+/** Holds calls that need a recent identity confirmation until the dialog is answered. */
 export interface Confirmation {
-	/** Opens the dialog, one for all calls that ask at the same time. True once the session is confirmed, false when it was closed. */
+	/**
+	 * Opens one dialog for all concurrent calls (single-flight). True when the session is confirmed, false when the
+	 * dialog was closed.
+	 */
 	ask(): Promise<boolean>
 	isAsked(): boolean
 	subscribe(listener: () => void): () => void
-	/** The dialog's answer; nothing where none is waited for. */
+	/** The dialog's result; no effect if no call waits. */
 	settle(isConfirmed: boolean): void
 }
 

@@ -13,7 +13,7 @@ export interface CallOptions {
 	signal?: AbortSignal
 	/** Another language than the current one; `false` keeps `lang_id` out of this call. */
 	language?: number | false
-	/** Made once per intent, so that a retry of a money call never moves money twice. */
+	/** The idempotency key, created once per intent, so that a retry never moves money twice. */
 	idempotencyKey?: string
 }
 
@@ -25,19 +25,19 @@ export type Call = <K extends EndpointName>(key: K, ...given: Arguments<K>) => P
 
 export interface ClientOptions {
 	fetch: typeof fetch
-	/** `document.cookie`, read anew with every call: the token in it changes. */
+	/** `document.cookie`, read for every call: its token changes. */
 	cookies: () => string
-	/** Bearer token from an earlier `POST /login` with `token: true`, if one is kept. */
+	/** Bearer token from an earlier `POST /login` with `token: true`, if stored. */
 	token: () => string | null
 	languageId: () => number | undefined
-	/** Told of every failure before the caller sees it; gives the moment of sending for comparison. */
+	/** Called for every failure before the caller sees it; with the mark of the time of sending. */
 	onFailure: (error: ApiError, sentAt: number) => void
 	/**
-	 * Asks the person to prove who they are (`POST /user/confirm`); true once they did. The call that was refused for
-	 * it is then sent once more, under the same idempotency key.
+	 * Asks the user to confirm their identity (`POST /user/confirm`); true when they did. The refused call is then
+	 * retried with the same idempotency key.
 	 */
 	confirm?: () => Promise<boolean>
-	/** Marks the moment of sending (the session's count of sign-ins). */
+	/** Marks the time of sending (the session's count of sign-ins). */
 	moment: () => number
 }
 
@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Call {
 		}
 	}
 
-	/** Calls that fail together renew the token together. */
+	/** Single-flight: calls that fail together renew the token once. */
 	function renewToken(): Promise<unknown> {
 		renewal ??= send({ key: 'GET /sanctum/csrf-cookie' }, {}).finally(() => {
 			renewal = undefined

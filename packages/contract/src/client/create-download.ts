@@ -4,21 +4,21 @@ import type { ClientOptions } from './create-client.ts'
 import { readAnswer } from './read-answer.ts'
 
 export interface DownloadedFile {
-	/** As the server calls it. */
+	/** The file name from the server. */
 	name: string
 	content: Blob
 }
 
-/** Calls of the contract whose answer is a file for a shopper. */
+/** Calls whose response is a file. */
 export type Download = (key: 'GET /user/data') => Promise<DownloadedFile>
 
 interface DownloadOptions
 	extends Pick<ClientOptions, 'fetch' | 'token' | 'languageId' | 'moment' | 'onFailure'> {
-	/** Asks the person to prove who they are; true once they did. The download is then tried once more. */
+	/** Asks the user to confirm their identity; true when they did. The download is then retried once. */
 	confirm?: () => Promise<boolean>
 }
 
-/** Refusals are thrown as those of any other call. There is no timeout: a large file takes its time. */
+/** Errors are thrown as by any other call. No timeout: a large file takes long. */
 export function createDownload(options: DownloadOptions): Download {
 	async function send(key: string): Promise<DownloadedFile> {
 		const { method, path } = buildRequest({ key, languageId: options.languageId() })

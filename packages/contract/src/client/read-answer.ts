@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** The parsed body of a good answer; anything else is thrown as an `ApiError`. */
+/** The parsed body of a successful response; anything else is thrown as an `ApiError`. */
 export async function readAnswer(response: Response): Promise<Json> {
 	if (response.status === 204) return { status: 'OK' }
 	const body: unknown = await response.json().catch(() => undefined)

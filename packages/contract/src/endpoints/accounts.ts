@@ -98,7 +98,10 @@ export const accounts = defineEndpoints({
 		access: 'anyone',
 		body: newPassword,
 		output: said.extend({
-			/** What became of a linked Steam account: one of the last 7 days, or set before the address was ever verified, is unlinked. */
+			/**
+			 * What happened to a linked Steam account: a link of the last 7 days, or from before the address was
+			 * first verified, is removed.
+			 */
 			steam: z.enum(['unlinked', 'kept']).optional(),
 		}),
 		problems: ['link_invalid'],
@@ -127,7 +130,7 @@ export const accounts = defineEndpoints({
 		access: 'anyone',
 		query: z.object({
 			redirect: z.string().optional(),
-			/** Signs in once more to confirm a signed-in account that has no password. */
+			/** Signs in again to confirm a signed-in account without a password. */
 			intent: z.enum(['confirm']).optional(),
 		}),
 		answer: 'redirect',

@@ -34,7 +34,8 @@ export const deposits = defineEndpoints({
 		summary: "A top-up's own status, to be polled",
 		access: 'user',
 		params: z.object({ id: idParam }),
-		// Not the envelope: here `status` is the deposit's. A canceled one answers Error, so that nobody waits forever.
+		// Not the envelope: here `status` is the deposit's. A canceled one answers Error, so that clients stop
+		// polling.
 		answer: 'bare',
 		output: z.object({ status: z.enum(['Success', 'Error', 'Pending', 'Processing']) }),
 	},

@@ -52,7 +52,7 @@ export const offers = defineEndpoints({
 		body: payoutBody,
 		bodyFor: payoutBodyFor,
 		output: z.object({
-			/** Where the browser goes on, for methods with a page of their own. */
+			/** Where the browser continues, for methods with their own page. */
 			redirect_url: z.string().optional(),
 			message: z.string().optional(),
 		}),

@@ -6,7 +6,7 @@ import { idField } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
 import { tradeUrl } from '../rules/trade-link.ts'
 
-/** Beyond any cart, and still exact in hundredths. */
+/** Above any cart, and still exact in hundredths. */
 const MOST_CREDITS = 1e12
 
 const expectedCredits = z

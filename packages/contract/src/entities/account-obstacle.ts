@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { credits } from './common.ts'
 
-/**
- * What keeps an account from being deleted. `deposits_held`: top-ups that an operator still has to look at.
- */
+/** What prevents the deletion of an account. `deposits_held`: top-ups that an operator still has to review. */
 const obstacleKinds = ['balance', 'orders', 'deposits', 'deposits_held', 'offers', 'payouts'] as const
 
 export const accountObstacle = z
 	.object({
 		kind: z.enum(obstacleKinds),
-		/** How many there are; 1 for the balance. */
+		/** The number of them; 1 for the balance. */
 		count: z.int().positive(),
-		/** What is left, where it is the balance. */
+		/** The remaining balance, if that is the obstacle. */
 		credits: credits.nullable(),
-		/** The page of the shop on which it can be settled. */
+		/** The page of the shop where it can be resolved. */
 		path: z.string(),
 	})
 	.meta({ id: 'AccountObstacle' })

@@ -4,9 +4,9 @@ import type { Settings } from './settings.ts'
 import type { SocialLink } from './social-link.ts'
 import type { StaticPageSummary } from './static-page.ts'
 
-/** What the first HTML may carry, so that the shell stands without another round trip. */
+/** Data that the first HTML may embed, so that the shell renders without another round trip. */
 export interface BootData {
-	/** Which state of the content all of this is: `GET /content/revision`. */
+	/** The content revision of this data: `GET /content/revision`. */
 	revision: number
 	/** The language of `staticPages` and `texts`: the page's own. */
 	languageId: number

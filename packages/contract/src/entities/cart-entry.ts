@@ -7,7 +7,7 @@ export const cartEntry = z
 		item_id: id,
 		is_variation: z.boolean(),
 		count: z.int().positive(),
-		/** False once somebody else has it, or it was withdrawn: it must be removed before paying. */
+		/** False if it was sold to another buyer or withdrawn: it must be removed before paying. */
 		available: z.boolean(),
 		item: product.pick({
 			price: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { credits, eur } from './common.ts'
 
-/** What the cart comes to. Prices include VAT, so `vat` is a part of the total and not added to it. */
+/** The totals of the cart. Prices include VAT, so `vat` is part of the total and not added to it. */
 export const checkoutTotals = z
 	.object({
 		subtotal: eur,
@@ -10,9 +10,9 @@ export const checkoutTotals = z
 		discount: eur,
 		total: eur,
 		total_credits: credits,
-		/** The promo code that is applied, if any. */
+		/** The applied promo code, if any. */
 		promo_code: z.string().nullable(),
-		/** The one that was taken off just now, because it has run out or asks for a fuller cart. */
+		/** The code that was just removed, because it has expired or needs a higher subtotal. */
 		dropped_promo_code: z.string().nullable(),
 	})
 	.meta({ id: 'CheckoutTotals' })

@@ -5,11 +5,11 @@ export const epochSeconds = z.int().nonnegative().describe('Seconds since 1970')
 export const eur = z.number().nonnegative().describe('EUR, with at most two decimals')
 export const credits = z.number().nonnegative().describe('Credits, with at most two decimals')
 
-/** How many there are in all, and on how many pages. */
+/** The total, and the number of pages. */
 export const listMeta = z
 	.object({ total: z.int().nonnegative(), pages: z.int().nonnegative() })
 	.meta({ id: 'ListMeta' })
 export type ListMeta = z.infer<typeof listMeta>
 
-/** The answer of a call that may have something to say and nothing else to give. */
+/** A response with an optional message only. */
 export const message = z.object({ message: z.string().optional() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const currency = z.object({
 	code: z.string(),
-	/** How much of it one EUR buys. */
+	/** The amount of it for one EUR. */
 	value: z.number(),
 	symbol: z.string(),
 	/** 1 marks the default. */

@@ -9,10 +9,10 @@ export const depositHistoryEntry = z
 		id,
 		created_at: epochSeconds,
 		description: z.string(),
-		/** What was paid, in `currency`. */
+		/** The paid amount, in `currency`. */
 		sum: z.number().nonnegative(),
 		currency: z.object({ code: z.string() }),
-		/** What it gives, in credits. */
+		/** The credits for it. */
 		internal_currency_sum: credits,
 		status: z.enum(depositStatuses),
 	})

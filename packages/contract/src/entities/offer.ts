@@ -11,26 +11,26 @@ export const offer = z
 		title: z.string(),
 		item: z.object({ img: z.string().nullable() }),
 		item_url: z.string(),
-		/** What the user asked for. */
+		/** The seller's price. */
 		user_price: eur,
-		/** What the service proposed instead. */
+		/** The shop's counter price. */
 		service_price: eur.nullable(),
-		/** What both sides agreed on, and what is paid out. */
+		/** The agreed price, which is paid out. */
 		agreed_price: eur.nullable(),
 		status: z.enum(offerStatuses),
 		quality: z.enum(wears),
 		currency: z.literal('EUR'),
-		/** An unanswered proposal is declined from here on; null unless one waits for an answer. */
+		/** An unanswered proposal expires at this time; null unless one awaits an answer. */
 		expires_at: epochSeconds.nullable(),
-		/** A received skin can be paid out from here on; null unless it is held. */
+		/** A received skin can be paid out from this time on; null unless it is on hold. */
 		payable_at: epochSeconds.nullable(),
-		/** Why it is where it is: why it was declined, canceled or returned, or why a payout failed. */
+		/** Why it was declined, canceled or returned, or why a payout failed. */
 		reason: z.string().nullable(),
 	})
 	.meta({ id: 'Offer' })
 export type Offer = z.infer<typeof offer>
 
-/** One move of the offer's story. The operators' names are not the user's to know. */
+/** One move of the offer's history. Operators' names are not shown to the user. */
 export const offerEvent = z
 	.object({
 		created_at: epochSeconds,
@@ -48,7 +48,7 @@ export const offerDetails = offer
 	.extend({
 		/** Oldest first. */
 		history: z.array(offerEvent),
-		/** The latest payout that was asked for. */
+		/** The latest requested payout. */
 		payout: payout.nullable(),
 	})
 	.meta({ id: 'OfferDetails' })

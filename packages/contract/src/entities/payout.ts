@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { payoutMethods } from '../payout-methods.ts'
 import { epochSeconds, eur, id } from './common.ts'
 
-/** `processing`: on its way. `failed`: given back, and the seller may ask again. */
+/** `processing`: being paid. `failed`: returned, and the seller may request it again. */
 export const payoutStatuses = ['processing', 'paid', 'failed'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-/** One try to pay a seller, as the seller sees it. */
+/** One payout attempt, as the seller sees it. */
 export const payout = z
 	.object({
 		id,
@@ -20,7 +20,7 @@ export const payout = z
 		account: z.string().nullable(),
 		/** Why it failed. */
 		reason: z.string().nullable(),
-		/** The card form, for as long as it waits to be filled in. */
+		/** The card form, while it is open. */
 		redirect_url: z.string().nullable(),
 	})
 	.meta({ id: 'Payout' })

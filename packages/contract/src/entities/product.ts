@@ -9,10 +9,10 @@ export const product = z
 		id,
 		/** `weapon | skin (wear)` */
 		title: z.string(),
-		/** Absolute, or of this site; the shop shows a placeholder for null. */
+		/** Absolute, or a path of this site; the shop shows a placeholder for null. */
 		img_url: z.string().nullable(),
 		price: eur,
-		/** Struck through where it is greater than the price. */
+		/** Struck through if it is greater than the price. */
 		old_price: eur.nullable(),
 		category: z.enum(games),
 		type: z.string(),
@@ -23,13 +23,13 @@ export const product = z
 		hero: z.string().nullable(),
 		class: z.string().nullable(),
 		tags: z.array(z.enum(productTags)),
-		/** How worn it is, from 0 (new) to 1. */
+		/** The wear (float value), from 0 (new) to 1. */
 		float_value: z.number().min(0).max(1).nullable(),
 		paint_seed: z.int().nonnegative().nullable(),
 		stattrak: z.boolean().nullable(),
 		souvenir: z.boolean().nullable(),
 		collection: z.string().nullable(),
-		/** Steam lets it be traded on from here. */
+		/** Steam allows trading it from this time on. */
 		trade_lock_until: epochSeconds.nullable(),
 	})
 	.meta({ id: 'Product' })

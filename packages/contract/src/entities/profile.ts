@@ -4,16 +4,16 @@ export const profile = z.object({
 	id: z.int(),
 	name: z.string(),
 	surname: z.string(),
-	/** Null for an account that came through Steam and has not given one yet. */
+	/** Null for an account that signed up through Steam and has no address yet. */
 	email: z.string().nullable(),
 	email_verified: z.boolean(),
-	/** A new address that waits for its verification link to be opened. */
+	/** A new address whose verification link was not opened yet. */
 	pending_email: z.string().nullable(),
 	phone: z.string(),
 	phoneE164: z.string(),
 	address: z.string(),
 	city: z.string(),
-	/** The same code under the three names clients read. */
+	/** The same code under the three names that clients read. */
 	post_code: z.string(),
 	postCode: z.string(),
 	zip: z.string(),
@@ -23,9 +23,9 @@ export const profile = z.object({
 	avatarUrl: z.string().nullable(),
 	trade_url: z.string().nullable(),
 	steam_linked: z.boolean(),
-	/** The linked Steam account's own number. */
+	/** The id of the linked Steam account. */
 	steam_id: z.string().nullable(),
-	/** Epoch seconds; null where none is linked, and for links from before this was recorded. */
+	/** Epoch seconds; null if none is linked, and for links from before this was recorded. */
 	steam_linked_at: z.int().nullable(),
 	has_password: z.boolean(),
 	/** Epoch seconds. */
@@ -39,7 +39,7 @@ export const sessionEntry = z.object({
 	ip: z.string(),
 	created_at: z.int(),
 	last_used_at: z.int(),
-	/** The session this very call rides on. */
+	/** The session of this request. */
 	current: z.boolean(),
 })
 export type SessionEntry = z.infer<typeof sessionEntry>

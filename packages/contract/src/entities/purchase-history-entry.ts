@@ -7,13 +7,13 @@ export type OrderStatus = (typeof orderStatuses)[number]
 const bought = {
 	title: z.string(),
 	status: z.enum(orderStatuses),
-	/** What it cost, in EUR; `sum` and `total` are the same amount under the two names clients read. */
+	/** The price in EUR; `sum` and `total` are the same amount under the two names that clients read. */
 	total: eur,
 	sum: eur,
 	currency: z.literal('EUR'),
-	/** What was charged, in credits. */
+	/** The charged amount, in credits. */
 	internal_currency_sum: credits,
-	/** The same picture under the two names clients read. */
+	/** The same picture under the two names that clients read. */
 	img_url: z.string().nullable(),
 	image_url: z.string().nullable(),
 	item_quality: z.string().nullable(),
@@ -29,9 +29,9 @@ export const purchaseHistoryEntry = z
 		created_at: epochSeconds,
 		kind: z.enum(['product', 'pack', 'prompt']),
 		...bought,
-		/** The items of an order; the tables show each as a row of its own. */
+		/** The items of an order; the tables show each as a row. */
 		items: z.array(purchasedItem).optional(),
-		/** What a bought prompt delivers. */
+		/** The text of a bought prompt. */
 		prompt_text: z.string().optional(),
 	})
 	.meta({ id: 'PurchaseHistoryEntry' })

@@ -7,7 +7,7 @@ export type FactorMethod = z.infer<typeof factorMethod>
 export const passkeyEntry = z.object({
 	id: z.uuid(),
 	name: z.string(),
-	/** Kept by the owner's password manager, so that it outlives the device. */
+	/** Synced by the owner's password manager, so that it outlives the device. */
 	backed_up: z.boolean(),
 	/** Epoch seconds. */
 	created_at: z.int(),
@@ -16,27 +16,27 @@ export const passkeyEntry = z.object({
 export type PasskeyEntry = z.infer<typeof passkeyEntry>
 
 export const secondFactors = z.object({
-	/** The authenticator app; null while none is set up. */
+	/** The authenticator app; null if none is set up. */
 	totp: z.object({ created_at: z.int(), last_used_at: z.int().nullable() }).nullable(),
 	passkeys: z.array(passkeyEntry),
 	recovery_codes_left: z.int(),
-	/** False where browsers refuse passkeys: a shop at an IP address, or without TLS. */
+	/** False if browsers refuse passkeys: a shop at an IP address, or without TLS. */
 	passkeys_available: z.boolean(),
 })
 export type SecondFactors = z.infer<typeof secondFactors>
 
 /** A shopper's. */
 export const accountFactors = secondFactors.extend({
-	/** When support removes them all, in epoch seconds; null while that is not under way. */
+	/** When support will remove them all, in epoch seconds; null if no reset is pending. */
 	support_reset_at: z.int().nullable(),
 })
 export type AccountFactors = z.infer<typeof accountFactors>
 
-/** An authenticator app's secret, as a QR code's address and to be typed. */
+/** An authenticator app's secret, as a QR code's URL and as text. */
 export const totpSetup = z.object({ secret: z.string(), uri: z.string() })
 export type TotpSetup = z.infer<typeof totpSetup>
 
-/** Shown once, when the first factor is added or a new set is made. */
+/** Shown once, when the first factor is added or a new set is created. */
 export const recoveryCodes = z.array(z.string())
 
 const knownCredential = z.object({
@@ -45,7 +45,7 @@ const knownCredential = z.object({
 	transports: z.array(z.string()),
 })
 
-/** What `navigator.credentials.create` takes, in WebAuthn's own JSON. */
+/** The options for `navigator.credentials.create`, in WebAuthn's JSON. */
 export const passkeyCreation = z.object({
 	challenge: z.string(),
 	rp: z.object({ id: z.string(), name: z.string() }),
@@ -62,7 +62,7 @@ export const passkeyCreation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof passkeyCreation>
 
-/** What `navigator.credentials.get` takes. */
+/** The options for `navigator.credentials.get`. */
 export const passkeyRequest = z.object({
 	challenge: z.string(),
 	rpId: z.string(),

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 
-/** One way to pay, as the top-up screen offers it. */
+/** A payment method of the top-up screen. */
 export const paymentMethod = z.object({
 	code: z.string(),
 	title: z.string(),
 	image: z.string(),
-	/** Currency codes this method takes. */
+	/** The currency codes it supports. */
 	currencies: z.array(z.string()),
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-/**
- * What everybody may know about the shop. The server keeps more settings than these; a setting
- * is public only by standing here.
- */
+/** The public settings. The server has more; a setting is public only if it is listed here. */
 export const settings = z.object({
 	requisites: z.string(),
 	support_email: z.string(),
@@ -35,7 +32,7 @@ export const settings = z.object({
 	offer_enabled: z.boolean(),
 	shipping_required: z.boolean(),
 	payout_hold_days: z.int(),
-	/** Answers where the caller is, as text (`1DE;...`); empty: nobody is asked. */
+	/** A service that returns the caller's country as text (`1DE;...`); empty: no look-up. */
 	country_lookup_url: z.string(),
 })
 export type Settings = z.infer<typeof settings>

@@ -103,7 +103,7 @@ function enveloped(endpoint: Endpoint, schemas: Schemas): JsonSchema {
 	}
 }
 
-/** Riding on a cookie needs the CSRF token as well, for everything that changes something. */
+/** Cookie authentication also needs the CSRF token for unsafe methods. */
 function securityOf(key: EndpointKey, endpoint: Endpoint): SecurityRequirement[] {
 	const csrf: SecurityRequirement = methodOf(key) === 'GET' ? {} : { csrf: [] }
 	if (endpoint.access === 'provider') return []

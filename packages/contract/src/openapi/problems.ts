@@ -10,7 +10,7 @@ const ALWAYS = [
 	'timed_out',
 ] as const satisfies readonly ProblemCode[]
 
-/** What can go wrong with this endpoint: its own problems, and those that its kind brings along. */
+/** The problems of this endpoint: its own, and those of its kind of access. */
 export function problemsOf(key: EndpointKey, endpoint: Endpoint): ProblemCode[] {
 	const isUnsafe = methodOf(key) !== 'GET'
 	const takesInput = endpoint.query !== undefined || endpoint.body !== undefined
@@ -31,7 +31,7 @@ function asksForSecondFactor({ access }: Endpoint): boolean {
 	return typeof access === 'object' && access.operator !== null && access.operator !== 'enrolment'
 }
 
-/** One answer per HTTP status, with an example for each code that has it. */
+/** One response per HTTP status, with an example for each code. */
 export function problemResponses(codes: readonly ProblemCode[]): Record<string, Response> {
 	const byStatus = Map.groupBy(codes, (code) => problems[code].http)
 	return Object.fromEntries(

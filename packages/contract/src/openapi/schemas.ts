@@ -4,7 +4,7 @@ import type { JsonSchema } from './document.ts'
 export interface Schemas {
 	/** A Zod schema as JSON Schema, with named entities as references. */
 	of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema
-	/** The named entities met so far. */
+	/** The named entities found so far. */
 	components: Record<string, JsonSchema>
 }
 
@@ -20,12 +20,12 @@ export function createSchemas(): Schemas {
 	}
 }
 
-/** Zod collects definitions beside each schema; here they live together, and references follow. */
+/** Zod puts definitions beside each schema; here they are shared, and references are rewritten. */
 function moved(schema: JsonSchema): JsonSchema {
 	return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }
 
-/** JavaScript's largest whole number says nothing about the field, and an entity's name is its key. */
+/** JavaScript's largest integer is no useful maximum, and an entity's name is its key. */
 function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
 	if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 	if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

@@ -10,7 +10,7 @@ export const signIn = z.object({
 	password: givenPassword('email_and_password_are_required'),
 })
 
-/** Its keys stand in the order in which the problems are shown. */
+/** The order of its keys is the order in which problems are shown. */
 const signUpFields = z.object({
 	name: requiredText('first_name_is_required'),
 	surname: requiredText('last_name_is_required'),
@@ -38,19 +38,19 @@ export const restoreEmail = z.object({ token: requiredText('problem_link_invalid
 
 export const changePassword = z
 	.object({
-		// May be empty: an account that came through Steam has none yet.
+		// May be empty: an account that signed up through Steam has none yet.
 		cur_password: z.string({ error: 'password_is_required' }).max(MAX_PASSWORD_CHARS, 'field_too_long'),
 		new_password: freshPassword,
 		repeat_password: repeatedPassword,
 	})
 	.refine(...matching('new_password', 'repeat_password'))
 
-/** For whoever has a password to give first. */
+/** For users with a current password. */
 export const replacePassword = changePassword.safeExtend({
 	cur_password: givenPassword('password_is_required'),
 })
 
-/** One of the proofs that `GET /user/confirm` names. */
+/** One of the methods of `GET /user/confirm`. */
 export const confirmIdentity = z.object({
 	password: z.string().max(MAX_PASSWORD_CHARS, 'field_too_long').optional(),
 	/** Of the authenticator app. */
@@ -68,14 +68,14 @@ export const profileFields = z.object({
 	city: optionalText().default(''),
 	postCode: requiredText('postal_code_is_required', MAX_POST_CODE_CHARS),
 	country: idField('country_is_required'),
-	/** Asked for only when the e-mail address changes. */
+	/** Required only if the e-mail address changes. */
 	cur_password: z.string().max(MAX_PASSWORD_CHARS, 'field_too_long').optional(),
 })
 
-/** The sign-in form says e-mail where the call says username. */
+/** The sign-in form says e-mail where the API says username. */
 export const signInForm = z.object({ email: signIn.shape.username, password: signIn.shape.password })
 
-/** The sign-up form, under its own names; the first problem in this order is the one in the toast. */
+/** The sign-up form with its own field names; the first problem in this order is the one in the toast. */
 export const signUpForm = z
 	.object({
 		firstName: signUpFields.shape.name,
@@ -88,7 +88,7 @@ export const signUpForm = z
 	})
 	.refine(...matching('password', 'confirmPassword'))
 
-/** Where the server's field errors belong in the sign-up form. */
+/** Maps the server's field errors to the sign-up form. */
 export const signUpFieldOf: Readonly<Record<keyof z.input<typeof signUp>, keyof z.input<typeof signUpForm>>> =
 	{
 		name: 'firstName',
@@ -100,7 +100,7 @@ export const signUpFieldOf: Readonly<Record<keyof z.input<typeof signUp>, keyof 
 		passConfirm: 'confirmPassword',
 	}
 
-/** The form behind the mailed link; token and e-mail come with the address. */
+/** The form of the mailed link; token and e-mail come from the URL. */
 export const newPasswordForm = newPasswordFields
 	.omit({ token: true, email: true })
 	.refine(...matching('password', 'password_confirmation'))

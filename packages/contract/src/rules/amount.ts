@@ -4,7 +4,7 @@ import type { TextKey } from '../texts/en.ts'
 
 const DECIMAL = /^\d{1,10}(?:\.(\d+))?$/
 
-/** A number or its digits as typed; both count exactly as they are written. */
+/** A number or a string of digits; both are parsed exactly. */
 function writtenNumber(required: TextKey, wrong: TextKey, read = (typed: string) => typed) {
 	return z
 		.union([z.number(), z.string()], { error: required })
@@ -20,14 +20,17 @@ export const topUpAmount = writtenNumber('amount_invalid', 'amount_invalid')
 	.refine(atMostTwoDecimals, { error: 'amount_invalid' satisfies TextKey })
 	.transform((value): AmountMinor => amountOf(value))
 
-/** Half of Europe writes 12,50, and many leave out a zero: `,5`, `.5`, `12.`. A comma before three digits is no cents. */
+/**
+ * Accepts 12,50 as in much of Europe, and omitted zeros: `,5`, `.5`, `12.`. A comma before three digits is no decimal
+ * comma.
+ */
 const asDecimal = (typed: string) =>
 	typed
 		.replace(/^(\d*),(\d{1,2})$/, '$1.$2')
 		.replace(/^(?=\.\d)/, '0')
 		.replace(/^(\d+)\.$/, '$1')
 
-/** What a seller asks for, in EUR. */
+/** A seller's price, in EUR. */
 export const askingPrice = writtenNumber('price_required', 'price_not_positive', asDecimal)
 	.refine(atMostTwoDecimals, { error: 'price_too_fine' satisfies TextKey })
 	.transform((value): Cents => centsOf(value))

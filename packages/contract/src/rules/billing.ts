@@ -2,7 +2,7 @@ import { MAX_POST_CODE_CHARS } from '../limits.ts'
 import { emailField, idField, requiredText } from './fields.ts'
 import { checkoutPhone } from './phone.ts'
 
-/** Who and where somebody is, as checkout, shipping and payout ask for it under their own names. */
+/** Name and address fields, which checkout, shipping and payout use under their own names. */
 export const billing = {
 	firstName: requiredText('first_name_is_required'),
 	lastName: requiredText('last_name_is_required'),

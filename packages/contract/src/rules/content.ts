@@ -6,10 +6,10 @@ import { idField, optionalLines, requiredLines, requiredText, stop } from './fie
 import { isPicturePlace } from './picture.ts'
 import { seenVersion } from './seen-version.ts'
 
-/** What the database cannot keep in JSON: a NUL, or half a character. */
+/** What the database cannot store in JSON: a NUL, or an unpaired surrogate. */
 const UNSTORABLE = /\\u0000|\\ud[89a-f]/i
 
-/** Any setting by its name; the server's table knows what each may be. */
+/** Any setting by its name; the server's table has the rules of each. */
 export const settingsForm = z.object({
 	changes: z
 		.record(z.string(), z.unknown(), { error: 'field_required' })
@@ -22,7 +22,7 @@ export const settingsForm = z.object({
 })
 export type SettingsForm = z.output<typeof settingsForm>
 
-/** Exact, as written: rates are not for rounding. */
+/** Exact as written: rates are never rounded. */
 const rateField = z
 	.union([z.number(), z.string()], { error: 'rate_invalid' })
 	.transform((value) => String(value).trim())
@@ -66,7 +66,7 @@ function isLocale(code: string): boolean {
 
 export const textForm = z.object({ text: requiredLines('field_required', MAX_TEXT_CHARS) })
 
-/** A page must not stand where the shop itself does. */
+/** A page's slug must not collide with a page of the shop. */
 const ownPlaces = new Set(
 	[...Object.values(routes), ...outsideContract].map(({ path }) => path.split('/')[1] ?? ''),
 )

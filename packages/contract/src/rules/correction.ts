@@ -4,12 +4,12 @@ import { type CreditsMinor, creditsOf } from '../money.ts'
 import { idField } from './fields.ts'
 import { reasonField } from './reason.ts'
 
-/** Credits with a sign: `-2.50` takes away. */
+/** Signed credits: `-2.50` is a debit. */
 const signedCredits = z
 	.string({ error: 'correction_amount_invalid' })
 	.trim()
 	.regex(/^-?\d+(?:\.\d{1,2})?$/, { error: 'correction_amount_invalid', abort: true })
-	// More digits than any amount has are too much, not badly written.
+	// Too many digits are reported as too large, not as malformed.
 	.regex(/^-?0*\d{1,9}(?:\.|$)/, { error: 'correction_amount_too_big', abort: true })
 	.transform((value): CreditsMinor => creditsOf(value))
 	.refine((credits) => credits !== 0, { error: 'correction_amount_zero' })
@@ -20,14 +20,17 @@ const signedCredits = z
 export const correctionForm = z.object({
 	credits: signedCredits,
 	reason: reasonField,
-	/** The deposit that it sets right, where it is about one. */
+	/** The deposit that it corrects, if any. */
 	deposit_id: idField().optional(),
-	/** Open deposits that it is not about: naming them makes it a request for a second operator. */
+	/** Open deposits declared unrelated: naming them makes it a request for a second operator. */
 	unrelated_deposits: z
 		.array(idField('field_invalid'))
 		.max(MAX_UNRELATED_DEPOSITS, 'field_too_big')
 		.optional(),
-	/** The balance that the operator saw; another one by now is a conflict. Without it the write is unconditional. */
+	/**
+	 * Version check: the balance that the operator saw; another one is a conflict. Without it the write is
+	 * unconditional.
+	 */
 	seen_balance: z.number({ error: 'field_invalid' }).optional(),
 })
 export type CorrectionForm = z.output<typeof correctionForm>

@@ -3,29 +3,29 @@ import { MAX_EMAIL_CHARS, MAX_LINE_CHARS } from '../limits.ts'
 import type { TextKey } from '../texts/en.ts'
 import { asciiEmail, EMAIL_SHAPE } from './email.ts'
 
-/** The building blocks of the forms' rules. A message in a schema is always a key of the texts. */
+/** The building blocks of the form rules. A message in a schema is always a text key. */
 
-/** A failed check that makes the later ones on the same field pointless: one field, one message. */
+/** Stops further checks of the same field: one field, one message. */
 export const stop = (error: TextKey) => ({ error, abort: true })
 
-/** Control characters have no business in a line; PostgreSQL could not even keep a NUL, nor half a character in JSON. */
+/** No control characters in a line; PostgreSQL cannot store a NUL, nor an unpaired surrogate in JSON. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 const MANY_LINES = /^(?!.*\p{Cs})[\P{Cc}\t\r\n]*$/su
 
 /**
- * Embeddings, overrides and isolates of the reading direction. One that is not closed turns round what stands
- * after it on another person's screen: a name would change the shop's own words. Marks (LRM, RLM), which
- * Arabic and Hebrew names need, do no such thing and stay.
+ * Bidirectional embeddings, overrides and isolates. An unclosed one reverses the text after it on another person's
+ * screen: a name could change the shop's own words. Marks (LRM, RLM), which Arabic and Hebrew names need, are
+ * harmless and stay.
  */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
-/** Left out rather than refused, as spaces around are: they are invisible, and phones add them when copying. */
+/** Removed rather than refused, like surrounding spaces: they are invisible, and phones add them when copying. */
 export const withoutDirections = (value: string): string => value.replaceAll(DIRECTIONS, '')
 
-/** Zero-width and direction marks, fillers, spaces of any width: a text of nothing else shows nothing. */
+/** Zero-width and direction marks, fillers, spaces of any width: a text of only these shows nothing. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\p{Cc}\u2800]*$/u
 const isVisible = (value: string) => !INVISIBLE.test(value)
 
-/** A line of text that must be there; spaces around it do not count. */
+/** A required line of text; surrounding spaces are trimmed. */
 export function requiredText(
 	missing: TextKey,
 	maxChars = MAX_LINE_CHARS,
@@ -52,7 +52,7 @@ export function requiredLines(missing: TextKey, maxChars: number) {
 		.refine(isVisible, stop(missing))
 }
 
-/** Text of any number of lines that may stay empty. */
+/** Optional multi-line text. */
 export function optionalLines(maxChars: number) {
 	return z
 		.string({ error: 'field_required' })
@@ -61,7 +61,7 @@ export function optionalLines(maxChars: number) {
 		.regex(MANY_LINES, stop('field_invalid'))
 }
 
-/** A line of text that may stay empty. */
+/** An optional line of text. */
 export function optionalText(maxChars = MAX_LINE_CHARS) {
 	return z
 		.string()
@@ -81,25 +81,22 @@ export function emailField(missing: TextKey, wrongShape: TextKey) {
 		.regex(EMAIL_SHAPE, stop(wrongShape))
 }
 
-/** A checkbox that must be ticked. */
+/** A required checkbox. */
 export function mustAccept(error: TextKey) {
 	return z.literal(true, { error })
 }
 
-/** An id in a body: a number, or its digits as selects and addresses give them. */
+/** An id in a body: a number, or its digits as selects and URLs give them. */
 export function idField(error: TextKey = 'field_required') {
 	const digits = z
 		.string({ error })
 		.regex(/^[1-9]\d{0,14}$/, error)
 		.transform(Number)
-	// Said by both branches too: forms show what a branch says.
+	// Both branches have the message too: forms show a branch's message.
 	return z.union([z.int(error).positive(error), digits], { error })
 }
 
-/**
- * An id in a path. What could never be an id becomes 0, which nothing has: a mistyped address is
- * then not found, like any other thing that does not exist.
- */
+/** An id in a path. An invalid id becomes 0, which never exists: a mistyped URL is then a 404. */
 export const idParam = z.string().transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0))
 
 const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -3,7 +3,7 @@ interface FormIssue {
 	message: string
 }
 
-/** The one problem that is shown first: by the order of the form's fields, not by when it was found. */
+/** The problem to show first: in the order of the form's fields, not of the checks. */
 export function firstProblem<I extends FormIssue>(
 	issues: readonly I[],
 	fieldsInOrder: readonly string[],

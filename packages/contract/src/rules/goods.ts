@@ -5,7 +5,7 @@ import { askingPrice } from './amount.ts'
 import { idField, requiredLines, requiredText, stop } from './fields.ts'
 import { seenVersion } from './seen-version.ts'
 
-/** A number or its digits as typed, with at most two decimals, in hundredths. */
+/** A number or a string of digits with at most two decimals, in hundredths. */
 function hundredths(least: number, most: number) {
 	return z
 		.union([z.number(), z.string()], { error: 'field_required' })
@@ -17,7 +17,7 @@ function hundredths(least: number, most: number) {
 }
 
 const MOST_CENTS = MAX_PRICE_EUR * 100
-/** A typing error is more likely than a code for the year 203. */
+/** A later year is probably a typo. */
 const day = z.iso
 	.date({ error: 'field_invalid' })
 	.refine((value) => value >= '1970' && value < '2200', { error: 'field_invalid' })
@@ -40,7 +40,10 @@ const promoFields = z.object({
 
 type PromoFields = z.output<typeof promoFields>
 
-/** Whether it can take so much off a cart that a second operator has to approve; an amount is held against the least cart. */
+/**
+ * Whether its discount is so large that a second operator has to approve; an amount is compared with the minimum
+ * subtotal.
+ */
 export function takesMuchOff({
 	discount_kind,
 	discount_value,
@@ -61,7 +64,7 @@ export const promoForm = promoFields
 	.refine(isInOrder, { path: ['ends_on'], error: 'dates_out_of_order' })
 export type PromoForm = z.output<typeof promoForm>
 
-/** The code itself stays as it is: orders and mails name it. */
+/** The code itself never changes: orders and mails contain it. */
 export const newPromoForm = promoFields
 	.extend({
 		code: z

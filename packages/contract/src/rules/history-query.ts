@@ -1,7 +1,7 @@
 import { MAX_HISTORY_ENTRIES } from '../limits.ts'
 import { countQuery, pageQuery, queryOf } from './query.ts'
 
-/** A screen shows so many at once. */
+/** The page size. */
 const ACTIVITY_PAGE_ENTRIES = 10
 const MAX_ACTIVITY_ENTRIES = 50
 
@@ -10,7 +10,7 @@ export const activityQuery = queryOf({
 	limit: countQuery(MAX_ACTIVITY_ENTRIES).default(ACTIVITY_PAGE_ENTRIES),
 })
 
-/** A history is given whole, newest first, unless a page of it is asked for. */
+/** A history is returned whole, newest first, unless a page is requested. */
 export const historyQuery = queryOf({
 	page: pageQuery.default(1),
 	limit: countQuery(MAX_HISTORY_ENTRIES)

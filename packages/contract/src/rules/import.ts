@@ -19,7 +19,7 @@ export type ImportForm = z.output<typeof importForm>
 const BASE64_CHARS_PER_3_BYTES = 4
 export const MAX_PART_CHARS = Math.ceil(IMPORT_PART_BYTES / 3) * BASE64_CHARS_PER_3_BYTES
 
-/** A piece of the file, as base64: it travels and is checked like everything else. */
+/** A part of the file as base64, so that it is validated like every other input. */
 export const importPart = z.object({
 	bytes: z
 		.string({ error: 'field_required' })

@@ -16,7 +16,7 @@ export type Sort = (typeof sorts)[number]
 
 const rangeQueries = { price: euroQuery } satisfies Record<RangeFilter, z.ZodType>
 
-/** Both forms of `GET /items/list`: the filtered page and, with `random=true`, a random handful. */
+/** Both forms of `GET /items/list`: the filtered page and, with `random=true`, random items. */
 export const itemListQuery = queryOf({
 	page: pageQuery.default(1),
 	limit: countQuery(MAX_PRODUCTS_PER_PAGE)

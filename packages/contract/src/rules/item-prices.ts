@@ -14,7 +14,7 @@ const price = z
 
 const seenPrice = z.number({ error: 'item_price_invalid' })
 
-/** What a listing costs, and what it cost before; an empty old price takes it off sale. */
+/** The price and the old price of a listing; an empty old price ends the sale. */
 export const itemPricesForm = z
 	.object({
 		price,

@@ -11,7 +11,7 @@ export const invitationForm = operatorForm.extend({
 	email: emailField('email_required', 'please_enter_a_valid_email_address'),
 })
 
-/** The token travels in bodies only: addresses are logged. */
+/** The token is only in request bodies: URLs are logged. */
 export const invitationToken = z.object({ token: requiredText('problem_link_invalid') })
 
 const acceptFields = invitationToken.extend({
@@ -20,7 +20,7 @@ const acceptFields = invitationToken.extend({
 })
 export const acceptInvitation = acceptFields.refine(...matching('password', 'password_confirmation'))
 
-/** The form behind the mailed link; the token comes with the address. */
+/** The form of the mailed link; the token comes from the URL. */
 export const acceptInvitationForm = acceptFields
 	.omit({ token: true })
 	.refine(...matching('password', 'password_confirmation'))

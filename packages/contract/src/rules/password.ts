@@ -3,7 +3,7 @@ import { MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS } from '../limits.ts'
 import type { TextKey } from '../texts/en.ts'
 import { stop } from './fields.ts'
 
-/** A password as somebody types it. Spaces belong to it, so nothing is trimmed. */
+/** A password as typed. Spaces are part of it, so nothing is trimmed. */
 export function givenPassword(missing: TextKey) {
 	return z.string({ error: missing }).min(1, stop(missing)).max(MAX_PASSWORD_CHARS, stop('field_too_long'))
 }
@@ -25,7 +25,7 @@ function isStrongEnough(password: string): boolean {
 
 export const repeatedPassword = givenPassword('please_confirm_your_password')
 
-/** The refinement that a repetition matches; said on the repetition, and also beside other problems. */
+/** Checks that the repetition matches; reported at the repetition, also beside other problems. */
 export function matching<P extends string, R extends string>(password: P, repetition: R) {
 	const test = (form: Record<P | R, string>) => form[password] === form[repetition]
 	const options = {
@@ -36,7 +36,7 @@ export function matching<P extends string, R extends string>(password: P, repeti
 	return [test, options] as const
 }
 
-/** An empty field has its own message; a mismatch is not said on top of it. */
+/** An empty field has its own message, without a mismatch in addition. */
 function isTyped(form: unknown, field: string): boolean {
 	if (typeof form !== 'object' || form === null) return false
 	const value: unknown = Reflect.get(form, field)

@@ -19,7 +19,7 @@ export const contactInfoForm = z.object({
 	terms: mustAccept('terms_agree_required'),
 })
 
-/** Its own message for any length: what is typed around letters and digits does not count. */
+/** Its own message for any length: only letters and digits count. */
 const iban = z
 	.string({ error: 'iban_required' })
 	.trim()
@@ -30,7 +30,7 @@ const iban = z
 	.refine(ibanIsSepa, stop('iban_not_sepa'))
 	.transform(compactIban)
 
-/** Where a SEPA payout goes. */
+/** The account of a SEPA payout. */
 const sepaAccount = z.object({
 	account_number: iban,
 	first_name: billing.firstName,
@@ -41,7 +41,7 @@ const sepaAccount = z.object({
 export const sepaForm = sepaAccount.extend({ terms: mustAccept('terms_agree_required') })
 export const cardForm = z.object({ terms: mustAccept('terms_agree_required') })
 
-/** Who is paid, under the names of the call. */
+/** The payee, under the names of the API. */
 const payee = z.object({
 	id: idField(),
 	currency: z.literal('EUR', { error: 'currency_invalid' }).default('EUR'),
@@ -55,10 +55,10 @@ const payee = z.object({
 	postCode: billing.postCode,
 })
 
-/** `POST /offer/request-payout/{paymentMethod}`: the account is there for SEPA only. */
+/** `POST /offer/request-payout/{paymentMethod}`: the account is for SEPA only. */
 export const payoutBody = payee.extend(sepaAccount.partial().shape)
 
-/** What each method asks for. A card needs no account, whatever a form sends of one. */
+/** The fields of each method. A card payout ignores an account. */
 const bodies: Readonly<Record<PayoutMethod, z.ZodType<z.output<typeof payoutBody>>>> = {
 	'sepa-manual': payee.extend(sepaAccount.shape),
 	'card-form': payee,

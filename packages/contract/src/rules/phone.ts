@@ -1,7 +1,7 @@
 import { PHONE_INPUT_CHARS } from '../limits.ts'
 import { requiredText, stop } from './fields.ts'
 
-/** What may be typed into a phone field at all. */
+/** The characters that a phone field accepts. */
 const PHONE_INPUT = /^[\d\s()+-]*$/
 /** An optional plus, then 8-15 digits; spaces are allowed and not counted. */
 const CHECKOUT_PHONE = /^\+?(?: *\d){8,15}$/

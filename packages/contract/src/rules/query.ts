@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { MAX_LIST_FILTER_VALUES, MAX_PRICE_EUR } from '../limits.ts'
 import { type Cents, centsOf } from '../money.ts'
 
-/** How the strings of an address become values. Numbers are plain decimals: no sign, exponent or hex. */
+/** Parses query strings. Numbers are plain decimals: no sign, exponent or hex. */
 
-/** An object of query fields in which an empty value counts as not given, and unknown keys are dropped. */
+/** Query fields in which an empty value counts as missing, and unknown keys are dropped. */
 export function queryOf<const S extends z.ZodRawShape>(shape: S) {
 	const fields = z.object(shape)
 	return z.preprocess((raw: z.input<typeof fields>) => withoutEmpty(raw), fields)
@@ -37,7 +37,7 @@ export const flagQuery = z
 	.enum(['true', 'false', '1', '0'])
 	.transform((value) => value === 'true' || value === '1')
 
-/** `Rifle,Knife`: order and repeats carry no meaning, empty parts neither. */
+/** `Rifle,Knife`: order, repeats and empty parts are ignored. */
 export const listQuery = z
 	.string()
 	.regex(/^[^\0]{0,5000}$/, { error: 'field_invalid', abort: true })

@@ -6,7 +6,7 @@ import { countQuery, pageQuery, queryOf } from './query.ts'
 /** Words to search for, and numbers. */
 export const searchQuery = optionalText(MAX_SEARCH_CHARS)
 
-/** What any queue of the back office can be asked for: words to search, its own filters, a page. */
+/** The query of every queue of the back office: search words, its own filters, a page. */
 export function queueQuery<const S extends z.ZodRawShape>(filters: S) {
 	return queryOf({
 		search: searchQuery.optional(),
@@ -16,11 +16,11 @@ export function queueQuery<const S extends z.ZodRawShape>(filters: S) {
 	})
 }
 
-/** A day as calendars write it: `2026-11-15`, in UTC. The database has no year 0, and no shop was open before 1970. */
+/** An ISO date, `2026-11-15`, in UTC. PostgreSQL has no year 0, and no shop was open before 1970. */
 export const dayQuery = z.iso
 	.date({ error: 'field_invalid' })
 	.refine((day) => day >= '1970', { error: 'field_invalid' })
 	.describe('2026-11-15')
 
-/** Only what is this shopper's. */
+/** Only entries of this shopper. */
 export const personQuery = countQuery(999_999_999).describe('The number of a shopper')

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { MAX_PASSKEY_NAME_CHARS } from '../limits.ts'
 import { requiredText, stop } from './fields.ts'
 
-/** Browsers fill these in: whatever is wrong with one, the person tries the passkey again. */
+/** Browsers fill these in: whatever is wrong, the user tries the passkey again. */
 const refused = stop('passkey_refused')
 
-/** Bytes as WebAuthn's JSON has them. Attestations with certificates take a few kilobytes. */
+/** Bytes in WebAuthn's JSON. Attestations with certificates take a few kilobytes. */
 const base64url = (maxChars: number) =>
 	z
 		.string(refused)
@@ -25,7 +25,7 @@ const credential = {
 	type: z.literal('public-key', refused),
 }
 
-/** What `navigator.credentials.create` gave, in WebAuthn's own JSON (RegistrationResponseJSON). */
+/** The result of `navigator.credentials.create`, in WebAuthn's JSON (RegistrationResponseJSON). */
 export const passkeyRegistration = z.object(
 	{
 		...credential,
@@ -42,7 +42,7 @@ export const passkeyRegistration = z.object(
 )
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>
 
-/** What `navigator.credentials.get` gave (AuthenticationResponseJSON). */
+/** The result of `navigator.credentials.get` (AuthenticationResponseJSON). */
 export const passkeyAssertion = z.object(
 	{
 		...credential,
@@ -60,7 +60,7 @@ export const passkeyAssertion = z.object(
 )
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>
 
-/** Six digits, however the app or the person groups them. */
+/** Six digits, with any grouping. */
 export const totpCode = z
 	.string({ error: 'factor_code_required' })
 	.max(20, stop('factor_code_wrong'))
@@ -70,7 +70,7 @@ export const totpCode = z
 
 export const recoveryCode = requiredText('recovery_code_required', 40, 'recovery_code_wrong')
 
-/** One of the three. */
+/** Exactly one of the three. */
 export const factorProof = z
 	.object({
 		code: totpCode.optional(),

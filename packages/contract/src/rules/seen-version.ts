@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Goes with a change, so that it does not undo what somebody else changed in between. */
+/**
+ * Optimistic locking: the version that a change is based on, so that it does not overwrite another operator's change.
+ */
 export const seenVersion = z
 	.string({ error: 'field_invalid' })
 	.max(100, 'field_too_long')

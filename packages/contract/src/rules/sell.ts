@@ -5,10 +5,10 @@ import { wears } from '../wear.ts'
 import { askingPrice } from './amount.ts'
 import { requiredText, stop } from './fields.ts'
 
-/** What either side names for a skin: in cents, once parsed. */
+/** A price of either side: in cents after parsing. */
 export const offerPrice = askingPrice.refine((cents) => cents <= MAX_PRICE_EUR * 100, stop('field_too_big'))
 
-/** Kept as a browser reads it, so that what is shown is where it leads. */
+/** Stored as a browser parses it, so that the shown URL is where it leads. */
 const inventoryLink = requiredText('inventory_link_invalid', MAX_URL_CHARS, 'inventory_link_too_long')
 	.refine(isSteamInventoryLink, stop('inventory_link_invalid'))
 	.transform((link) => new URL(link).href)

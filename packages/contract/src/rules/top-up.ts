@@ -9,7 +9,7 @@ const optionalEmail = optionalText(MAX_EMAIL_CHARS)
 	.overwrite(asciiEmail)
 	.refine((value) => value === '' || isEmailShape(value), stop('invalid_email_format'))
 
-/** The top-up checkout's form. The e-mail is asked only of those who have none yet. */
+/** The form of the top-up checkout. The e-mail is required only from users without one. */
 export function topUpForm(hasEmail: boolean) {
 	return z.object({
 		name: billing.firstName,
@@ -25,7 +25,7 @@ export function topUpForm(hasEmail: boolean) {
 	})
 }
 
-/** `POST /deposit/checkout`: whether the e-mail may be missing is the server's to decide, per user. */
+/** `POST /deposit/checkout`: the server decides per user whether the e-mail is required. */
 export const topUpBody = topUpForm(true).extend({
 	currency: requiredText('currency_invalid', 10),
 	paymentType: requiredText('payment_method_required'),

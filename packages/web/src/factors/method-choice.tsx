@@ -1,13 +1,13 @@
 import { Button } from '@skinverse/ui/button'
 import { useState } from 'react'
 
-/** The method that was chosen, else the account's first. */
+/** The chosen method, else the account's first. */
 export function useMethod<Method extends string>(methods: readonly Method[] = []) {
 	const [chosen, choose] = useState<Method>()
 	const method = methods.find((each) => each === chosen) ?? methods[0]
 	return {
 		method,
-		/** By a button that names it: a method that takes one press only starts by itself. */
+		/** Chosen by a button that names it: a method that needs one press starts at once. */
 		isChosen: method !== undefined && method === chosen,
 		others: methods.filter((each) => each !== method),
 		choose,

@@ -15,7 +15,7 @@ interface PasskeyFormProps {
 	onProved?: () => Promise<void> | void
 	onFailure?: (error: unknown) => void
 	onBusyChange?: (isBusy: boolean) => void
-	/** The button that led here was the press already. */
+	/** The press of the previous button starts it. */
 	startsAtOnce?: boolean
 }
 

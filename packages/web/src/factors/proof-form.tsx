@@ -15,7 +15,7 @@ const rules = {
 
 interface ProofFormProps {
 	kind: keyof typeof rules
-	/** Tells a password manager whose password this is. */
+	/** Tells a password manager which account it is. */
 	email?: string
 	submitLabel: string
 	busyLabel: string
@@ -25,7 +25,7 @@ interface ProofFormProps {
 	onBusyChange?: (isBusy: boolean) => void
 }
 
-/** A proof that is typed: a code of the authenticator app, a recovery code, or the password. */
+/** A typed confirmation: a code of the authenticator app, a recovery code, or the password. */
 export function ProofForm(props: ProofFormProps) {
 	const { kind, email, submitLabel, busyLabel, prove, onProved, onFailure, onBusyChange } = props
 	const t = useWords()

@@ -12,10 +12,10 @@ interface TotpSetupProps {
 	onBusyChange?: (isBusy: boolean) => void
 }
 
-/** Sets an authenticator app up: its secret as a QR code and as text, then a code of it as proof. */
+/** Sets up an authenticator app: its secret as a QR code and as text, then a code to confirm it. */
 export function TotpSetup({ createSecret, turnOn, onBusyChange }: TotpSetupProps) {
 	const t = useWords()
-	// A new secret each time it opens: one that was shown before may have been seen.
+	// A new secret each time it opens: an earlier one may have been seen by others.
 	const { data, error, refetch } = useQuery({
 		queryKey: ['totp-setup'],
 		queryFn: createSecret,

@@ -8,7 +8,7 @@ const texts = {
 	known: 'passkey_known',
 } as const
 
-/** What to tell about a step that failed, at the server or in the browser. */
+/** The message for a failed step, at the server or in the browser. */
 export function usePasskeyError(): (error: unknown) => string {
 	const t = useWords()
 	return (error) => {

@@ -8,25 +8,25 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { useWords } from '../words.ts'
 import type { Form } from './use-form.ts'
 
-/** In one file, and so in one chunk: each chunk of its own is a name in the first script of the shop. */
+/** In one file and so in one chunk: each extra chunk adds a name to the shop's first script. */
 
 /**
- * Such a form is opened to be typed into: its first field has the focus at once. Navigation finds it by its mark and
- * leaves the focus there.
+ * The form is opened for typing: its first field has the focus at once. Navigation finds it by its marker and keeps
+ * the focus there.
  */
 export const firstField = { autoFocus: true, 'data-first-field': true } as const
 
-/** What ties a field to a form, and what stands around its control. */
+/** What connects a field to a form, and what surrounds its control. */
 type BoundField<Input extends FieldValues, Output> = Pick<
 	FieldProps,
 	'label' | 'hint' | 'action' | 'hideLabel' | 'required' | 'className'
 > & {
 	form: Form<Input, Output>
-	/** As the contract calls it. */
+	/** The field's name in the contract. */
 	name: FieldPath<Input>
 }
 
-/** Takes the field's part out of the props of a whole; the rest is for its control. */
+/** Splits the field's props from those of its control. */
 function splitField<Input extends FieldValues, Output, Control extends object>(
 	props: BoundField<Input, Output> & Control,
 ) {
@@ -48,9 +48,9 @@ type Own =
 
 type TextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
 	Omit<TextInputProps, Own> & {
-		/** Changes what is typed before it stands in the field: capitals, a point for a comma. */
+		/** Transforms the input: capitals, a point for a comma. */
 		shape?: (typed: string) => string
-		/** What the form keeps of it, where that is not text. */
+		/** Parses the input, if the form's value is no text. */
 		read?: (text: string) => unknown
 	}
 
@@ -61,7 +61,7 @@ export function TextField<Input extends FieldValues, Output>({
 }: TextFieldProps<Input, Output>) {
 	const { field, control } = splitField(props)
 	const { onChange, ...registered } = props.form.register(props.name, {
-		// Also called with what the form starts with.
+		// Also called with the initial value.
 		setValueAs: read && ((value: unknown) => (typeof value === 'string' ? read(value) : value)),
 	})
 
@@ -77,7 +77,7 @@ export function TextField<Input extends FieldValues, Output>({
 	)
 }
 
-/** For `shape`: half of Europe types a comma. */
+/** For `shape`: a decimal comma becomes a point. */
 export const decimalPoint = (typed: string) => typed.replace(',', '.')
 
 type PasswordFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &

@@ -4,20 +4,20 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { useWords } from '../words.ts'
 
 export interface FormDialogProps extends Omit<DialogProps, 'busy' | 'closeLabel' | 'footer'> {
-	/** As `useForm` gives it; a question without fields brings its own. */
+	/** From `useForm`; a question without fields passes its own. */
 	form: { submit: (event: FormEvent<HTMLFormElement>) => unknown; isBusy: boolean }
 	submitLabel: string
 	busyLabel?: string
-	/** Red where it cannot be taken back. */
+	/** Red if it cannot be undone. */
 	tone?: 'primary' | 'danger'
-	/** Beside the button that submits; without it that one is as wide as the dialog. */
+	/** Beside the submit button; without it that one has full width. */
 	cancelLabel?: string
-	/** At the left end of the footer: what else can be done with it. */
+	/** At the left end of the footer: further actions. */
 	extra?: ReactNode
 	formClassName?: string
 }
 
-/** A form in a dialog, with its buttons in the footer. While it is being sent, nothing closes it. */
+/** A form in a dialog, with its buttons in the footer. It cannot be closed while submitting. */
 export function FormDialog({
 	form,
 	submitLabel,
@@ -35,7 +35,7 @@ export function FormDialog({
 
 	function submit(event: FormEvent<HTMLFormElement>): void {
 		event.preventDefault()
-		// To React it is inside the form that opened it: that one is not meant.
+		// React bubbles events through portals: the submit must not reach the form that opened the dialog.
 		event.stopPropagation()
 		if (!form.isBusy) void form.submit(event)
 	}

@@ -2,8 +2,8 @@ import { ApiError } from '@skinverse/contract/client/api-error'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 
 /**
- * Puts the server's field errors on the form's fields; `nameOf` translates where the two differ.
- * True if the first of them, which is also the message of a toast, is now at its field. The first that is placed gets the focus.
+ * Puts the server's field errors at the form's fields; `nameOf` maps the names if they differ. True if the first
+ * error, which is also the toast's message, is now at its field. The first placed error gets the focus.
  */
 export function placeErrors<T extends FieldValues>(
 	error: unknown,

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** Holds a form against the contract's rules; each field says the first of its problems. */
+/** Validates a form with the contract's rules; each field shows its first problem. */
 export function rulesResolver<Input extends FieldValues, Output>(
 	rules: z.ZodType<Output, FieldValues>,
 ): Resolver<Input, unknown, Output> {

@@ -1,11 +1,11 @@
 import { type SharedText, useWords } from '../words.ts'
 
-/** Rules name a text, the server says a whole sentence; no sentence is written like this. */
+/** Rules have text keys, the server sends sentences; no sentence looks like a key. */
 const KEY = /^[a-z\d]+(?:_[a-z\d]+)+$/
 
 const isTextKey = (message: string): message is SharedText => KEY.test(message)
 
-/** The text to show at a field. */
+/** The error message of a field. */
 export function useErrorText(): (error: { message?: unknown } | undefined) => string | undefined {
 	const t = useWords()
 	return (error) => {

@@ -22,32 +22,35 @@ type Start<Input extends FieldValues, Output> = Pick<
 >
 
 export interface FormOptions<Input extends FieldValues, Output> extends Start<Input, Output> {
-	/** The contract's own, or a resolver made of them where the form knows more; without, the server alone decides. */
+	/**
+	 * The contract's rules, or a resolver based on them if the form checks more; without them only the server
+	 * validates.
+	 */
 	rules?: z.ZodType<Output, FieldValues> | Resolver<Input, unknown, Output>
 	/**
-	 * Sends what the rules made of the fields; `typed` is what stands in them. What it throws is shown at the fields
-	 * it is about, and everything that was typed stays.
+	 * Submits the parsed values; `typed` is the raw input. A thrown error is shown at its fields, and the input is
+	 * kept.
 	 */
 	send: (values: Output, typed: Input) => unknown
-	/** After a refusal; `isShown` where its first message stands at a field. */
+	/** After a refusal; `isShown` if its first message is at a field. */
 	onRefused?: (error: unknown, isShown: boolean) => void
-	/** After the rules have refused. */
+	/** After a failed validation. */
 	onInvalid?: (errors: FieldErrors<Input>) => void
-	/** The field for one of the server's names; unless given, the field of the same name. */
+	/** The field for a name of the server; by default the field of the same name. */
 	fieldOf?: (name: string) => FieldPath<Input> | undefined
 }
 
 export interface Form<Input extends FieldValues, Output = unknown>
 	extends UseFormReturn<Input, unknown, Output> {
-	/** Runs once at a time, however often Enter is pressed before the button looks busy. */
+	/** Single-flight: runs once, however often Enter is pressed before the button shows its busy state. */
 	submit: (event?: SyntheticEvent) => Promise<void>
 	isBusy: boolean
-	/** Why it was not taken, where no field shows it. */
+	/** The error message, if no field shows it. */
 	refusal: unknown
 	errorOf: (name: FieldPath<Input>) => string | undefined
 }
 
-/** A form on the contract's rules: focuses the first field that fails, here or at the server. */
+/** A form with the contract's rules: focuses the first field that fails, in the browser or at the server. */
 export function useForm<Input extends FieldValues, Output = Input>(
 	options: FormOptions<Input, Output>,
 ): Form<Input, Output> {
@@ -71,7 +74,7 @@ export function useForm<Input extends FieldValues, Output = Input>(
 
 	async function submit(event?: SyntheticEvent): Promise<void> {
 		event?.preventDefault()
-		// To React a form in a dialog is inside the form that opened it: that one is not meant.
+		// React bubbles events through portals: the submit must not reach the form that opened the dialog.
 		event?.stopPropagation()
 		if (isRunning.current) return
 		isRunning.current = true

@@ -14,7 +14,7 @@ export function PhoneBar() {
 	const [isOpen, setOpen] = useState(false)
 	const pathname = useRouterState({ select: (state) => state.location.pathname })
 	const area = areas.find(({ to }) => to === pathname || (to !== '/' && pathname.startsWith(`${to}/`)))
-	// Back and forward lead away too, without anything in the menu being pressed.
+	// Browser back and forward also leave the page, without a press in the menu.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
 	useEffect(() => setOpen(false), [pathname])
 	return (

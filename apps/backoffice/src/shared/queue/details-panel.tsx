@@ -21,7 +21,7 @@ interface DetailsPanelProps<Data> {
 export function DetailsPanel<Data>({ to, kicker, title, query, children }: DetailsPanelProps<Data>) {
 	const navigate = useNavigate()
 	const heading = useRef<HTMLHeadingElement>(null)
-	// Whoever opened another row is now there, the keyboard and the screen reader included.
+	// Focus moves to the panel when another row is opened.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the title is what it waits for
 	useEffect(() => heading.current?.focus(), [title])
 

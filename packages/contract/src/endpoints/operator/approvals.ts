@@ -15,7 +15,7 @@ import { approvalForm, reasonForm } from '../../rules/reason.ts'
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
 
-/** What one operator asked for and a second one decides. */
+/** Requests of one operator that a second one decides. */
 export const operatorApprovals = defineEndpoints({
 	'GET /backoffice/approvals': {
 		summary: 'Requests for a second operator, open ones first, then newest first',

@@ -11,7 +11,7 @@ import { reasonForm } from '../../rules/reason.ts'
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
 
-/** Listings, as those see them who run the catalogue. What was sold is past: changing it is a 409. */
+/** Listings, as catalogue operators see them. Changing a sold item is a 409. */
 export const operatorCatalogue = defineEndpoints({
 	'GET /backoffice/items': {
 		summary: `Listings of one state, ${MAX_PRODUCTS_PER_PAGE} at most; searched by words of the title, or by #number`,

@@ -28,7 +28,7 @@ const ofText = z.object({ language: idParam, key: z.string() })
 const reads = { operator: 'content.read' } as const
 const writes = { operator: 'content.write' } as const
 
-/** What the shop's shell shows. Every change reaches every node within seconds, and is in the trail. */
+/** The content of the shop's shell. Every change reaches every node within seconds, and is in the trail. */
 export const operatorContent = defineEndpoints({
 	'GET /backoffice/content/settings': {
 		summary: 'Every setting, with what it does',

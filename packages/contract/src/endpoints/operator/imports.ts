@@ -13,8 +13,8 @@ const params = z.object({ id: idParam })
 const BODY_EXTRA_BYTES = 1024
 
 /**
- * Files for the catalogue: announced, sent in parts, checked by a dry run, then applied as a whole or not at
- * all. A step that does not fit the state of the import is a 409.
+ * Catalogue files: announced, uploaded in parts, checked by a dry run, then applied in one transaction. A step that
+ * does not match the state of the import is a 409.
  */
 export const operatorImports = defineEndpoints({
 	'GET /backoffice/imports': {

@@ -14,7 +14,7 @@ const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
 const invitationParams = z.object({ id: uuidParam })
 
-/** The people who run the shop: who they are, where they are signed in, and who is invited. */
+/** The operators, their sessions and invitations. */
 export const operatorOperators = defineEndpoints({
 	'GET /backoffice/operators': {
 		summary: 'All operators, disabled ones included, and the invitations that are open',

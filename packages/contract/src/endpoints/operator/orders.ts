@@ -16,7 +16,7 @@ const itemIds = z
 	.min(1, 'order_items_required')
 	.max(MAX_CART_ITEMS, 'field_too_big')
 
-/** Orders, as those see them who deliver. What changed meanwhile is a 409, and nothing is done. */
+/** Orders, as delivering operators see them. A stale version is a 409 and changes nothing. */
 export const operatorOrders = defineEndpoints({
 	'GET /backoffice/orders': {
 		summary: 'Orders, newest first; searched by number, e-mail address or item',

@@ -23,14 +23,14 @@ import {
 const said = z.object({ message: z.string() })
 const signedIn = z.object({ payload: operatorMe })
 const passkeyOptions = z.object({ options: passkeyRequest })
-/** Codes come with the first factor only. */
+/** Recovery codes come with the first factor only. */
 const enrolled = said.extend({ recovery_codes: recoveryCodes.optional() })
 const params = z.object({ id: uuidParam })
 const door = { operator: null } as const
 const enrolment = { operator: 'enrolment' } as const
 const session = { operator: 'session' } as const
 
-/** The second step of the sign-in, and what operators do with their own account. */
+/** The second step of the sign-in, and the operator's own account. */
 export const operatorOwnAccount = defineEndpoints({
 	'GET /backoffice/login/second-factor': {
 		summary: 'How the sign-in that this browser has begun can be finished',

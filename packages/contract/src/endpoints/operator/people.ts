@@ -13,7 +13,7 @@ import { reasonForm } from '../../rules/reason.ts'
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
 
-/** Shoppers, as those see them who answer for the shop. Corrections of a balance stand with the deposits. */
+/** Shoppers, as operators see them. Corrections of a balance are with the deposits. */
 export const operatorPeople = defineEndpoints({
 	'GET /backoffice/people': {
 		summary: 'Shoppers, newest first; searched by number, name, e-mail address or Steam id',

@@ -3,10 +3,10 @@ import type { Capability } from '../../capabilities.ts'
 import { epochSeconds, eur, id } from '../common.ts'
 import { officePerson } from './person.ts'
 
-/** What moves money for one shopper, */
+/** Requests that move money for one shopper, */
 export const moneyKinds = ['correction', 'order_refund', 'payout'] as const
 export type MoneyKind = (typeof moneyKinds)[number]
-/** and what gives it away to many. */
+/** and those that give it to many. */
 export const approvalKinds = [...moneyKinds, 'promo_code'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -22,8 +22,8 @@ export const approvalStatuses = [
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
 /**
- * Why one operator is not enough: what was moved for the shopper, what the requester moved that day, a requester who has
- * only just joined, the requester's role, a deposit that is still open, or the share of a cart that a code takes off.
+ * Why a second operator is needed: the amount moved for the shopper, the amount the requester moved that day, a new
+ * requester, the requester's role, an open deposit, or the share of a cart that a code takes off.
  */
 export const approvalCauses = [
 	'limit',
@@ -35,7 +35,7 @@ export const approvalCauses = [
 ] as const
 export type ApprovalCause = (typeof approvalCauses)[number]
 
-/** What an operator has to be allowed to do in order to approve it for another one. */
+/** The capability needed to approve it. */
 export const approvalNeeds: Readonly<Record<ApprovalKind, Capability>> = {
 	correction: 'balances.correct',
 	order_refund: 'orders.refund',
@@ -55,12 +55,12 @@ export const officeApproval = z
 		expires_at: epochSeconds,
 		/** The shopper of a correction, the order of a refund, the payout, the promo code. */
 		subject_id: id,
-		/** Null: it is about no shopper, and has no amount. */
+		/** Null: it concerns no shopper, and has no amount. */
 		person: officePerson.nullable(),
 		amount: eur.nullable(),
-		/** Of a correction; below zero: taken away. */
+		/** Of a correction; negative: a debit. */
 		credits: z.number().nullable(),
-		/** The items that a refund is for. */
+		/** The items of a refund. */
 		item_ids: z.array(id),
 		reason: z.string(),
 		requested_by: operatorName,
@@ -71,7 +71,7 @@ export const officeApproval = z
 	.meta({ id: 'OfficeApproval' })
 export type OfficeApproval = z.infer<typeof officeApproval>
 
-/** What one fact of the subject is now, and what it becomes. */
+/** One field of the subject, now and after the approval. */
 export const approvalChange = z
 	.object({
 		fact: z.enum([
@@ -94,17 +94,17 @@ export type ApprovalChange = z.infer<typeof approvalChange>
 export const officeApprovalDetails = officeApproval
 	.extend({
 		/**
-		 * What was moved without a second operator in the 24 hours before: for this shopper, or, where the daily limit is
-		 * the cause, by the requester.
+		 * The amount moved without a second operator in the 24 hours before: for this shopper or, if the daily limit
+		 * is the cause, by the requester.
 		 */
 		counted: eur,
-		/** Titles of the items that a refund is for, of the skin that is paid for, or the promo code. */
+		/** Titles of the refunded items, of the skin that is paid for, or the promo code. */
 		titles: z.array(z.string()),
-		/** The deposit that a correction is about. */
+		/** The deposit of a correction. */
 		deposit_id: id.nullable(),
-		/** Open deposits that a correction is not about, as its requester says. */
+		/** Open deposits that the requester declared unrelated to the correction. */
 		unrelated_deposits: z.array(id),
-		/** As it stands now; empty once it is decided. */
+		/** The current state; empty when it is decided. */
 		changes: z.array(approvalChange),
 		may_decide: z.boolean(),
 		approve_from: epochSeconds
@@ -117,7 +117,7 @@ export const officeApprovalDetails = officeApproval
 	.meta({ id: 'OfficeApprovalDetails' })
 export type OfficeApprovalDetails = z.infer<typeof officeApprovalDetails>
 
-/** The answer of what may have to be approved first. */
+/** The response of an action that may need an approval first. */
 export const asked = z.object({
 	message: z.string(),
 	approval_id: id.nullable().describe('Null: done. Else the request that a second operator has to approve'),

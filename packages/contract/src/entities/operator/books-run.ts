@@ -3,21 +3,21 @@ import { epochSeconds, id } from '../common.ts'
 
 const counted = z.int().nonnegative().nullable()
 
-/** One time that every balance was worked out anew. */
+/** One run of the check that recomputes every balance. */
 export const booksRun = z
 	.object({
 		id,
 		started_at: epochSeconds,
-		/** Null while it runs, or when it never came to an end. */
+		/** Null while it runs, or if it never finished. */
 		finished_at: epochSeconds.nullable(),
-		/** Null: by the clock. */
+		/** Null: scheduled. */
 		operator: z.string().nullable(),
 		accounts: counted,
 		transfers: counted,
 		orders: counted,
 		deposits: counted,
 		offers: counted,
-		/** What does not add up, one line each. */
+		/** The faults, one line each. */
 		faults: z.array(z.string()),
 	})
 	.meta({ id: 'BooksRun' })

@@ -47,7 +47,7 @@ export const officeLanguage = z
 	.meta({ id: 'OfficeLanguage' })
 export type OfficeLanguage = z.infer<typeof officeLanguage>
 
-/** `written`: by an operator. `shipped`: comes with the shop. `missing`: shows in English. */
+/** `written`: by an operator. `shipped`: included in the shop. `missing`: shown in English. */
 export const textSources = ['written', 'shipped', 'missing'] as const
 
 export const officeText = z

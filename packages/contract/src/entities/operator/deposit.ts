@@ -3,7 +3,7 @@ import { credits, epochSeconds, eur, id } from '../common.ts'
 import { depositStatuses } from '../deposit-history-entry.ts'
 import { officePerson, officePersonWithBalance } from './person.ts'
 
-/** Why an operator has to look at a deposit. */
+/** Why an operator has to review a deposit. */
 export const heldReasons = [
 	'amount_differs',
 	'taken_back',
@@ -18,12 +18,12 @@ export const officeDeposit = z
 		id,
 		created_at: epochSeconds,
 		status: z.enum(depositStatuses),
-		/** Something does not fit, and an operator has to look. */
+		/** Contradictory data: an operator has to review it. */
 		held: z.boolean(),
 		person: officePerson,
 		provider: z.string(),
 		method: z.string(),
-		/** What was to be paid, in `currency`. */
+		/** The amount to pay, in `currency`. */
 		amount: z.number().nonnegative(),
 		currency: z.string(),
 		credits,
@@ -31,13 +31,13 @@ export const officeDeposit = z
 	.meta({ id: 'OfficeDeposit' })
 export type OfficeDeposit = z.infer<typeof officeDeposit>
 
-/** What the provider said, word for word, and what came of it. */
+/** The provider's raw event, and its result. */
 export const officeProviderEvent = z
 	.object({ at: epochSeconds, kind: z.string(), outcome: z.string(), payload: z.string() })
 	.meta({ id: 'OfficeProviderEvent' })
 export type OfficeProviderEvent = z.infer<typeof officeProviderEvent>
 
-/** Credits that an operator moved by hand; below zero: taken away. */
+/** Credits that an operator moved by hand; negative: a debit. */
 export const officeCorrection = z
 	.object({
 		id,
@@ -59,12 +59,12 @@ export const officeDepositDetails = officeDeposit
 		provider_ref: z.string().nullable(),
 		asked_at: epochSeconds.nullable(),
 		held_at: epochSeconds.nullable(),
-		/** Null while it is not held, and for holds that are older than the reasons. */
+		/** Null if it is not held, and for holds from before reasons were recorded. */
 		held_reason: z.enum(heldReasons).nullable(),
 		finished_at: epochSeconds.nullable(),
-		/** Whether there is a provider here that can be asked about it. */
+		/** Whether its provider is configured and can be asked. */
 		can_be_asked: z.boolean(),
-		/** By an operator: a payment that comes later is held instead of credited. */
+		/** Closed by an operator: a later payment is held instead of credited. */
 		closed: z.boolean(),
 		events: z.array(officeProviderEvent),
 		corrections: z.array(officeCorrection),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { games } from '../../games.ts'
 import { epochSeconds, id } from '../common.ts'
 
-/** `checking` is the dry run; only what was `checked` can be applied. */
+/** `checking` is the dry run; only a `checked` import can be applied. */
 export const importStatuses = [
 	'uploading',
 	'checking',
@@ -17,27 +17,27 @@ export type ImportStatus = (typeof importStatuses)[number]
 const count = z.int().nonnegative()
 const change = z.object({ added: count, updated: count, unchanged: count })
 
-/** What a file brings; after a dry run, what it would bring. */
+/** The changes of a file; after a dry run, the planned ones. */
 export const importReport = z
 	.object({
 		looks_like: z.string(),
-		/** What the numbers of the skipped ones count. */
+		/** The unit of the skipped records' numbers. */
 		unit: z.enum(['line', 'record']),
 		records: count,
 		kinds: change,
 		listings: change,
-		/** Of the file's kinds, those of which nothing is on sale. */
+		/** The file's kinds without a listing on sale. */
 		kinds_not_on_sale: count,
 		skipped: count,
 		reasons: z.array(z.object({ reason: z.string(), count, first: z.array(count) })),
-		/** The first of the skipped ones. */
+		/** The first skipped records. */
 		skips: z.array(z.object({ number: count, name: z.string().nullable(), reason: z.string() })),
 		notes: z.array(z.string()),
 	})
 	.meta({ id: 'ImportReport' })
 export type ImportReport = z.infer<typeof importReport>
 
-/** A file for the catalogue that an operator uploaded. */
+/** A catalogue file that an operator uploaded. */
 export const officeImport = z
 	.object({
 		id,
@@ -48,11 +48,11 @@ export const officeImport = z
 		operator: z.string(),
 		created_at: epochSeconds,
 		finished_at: epochSeconds.nullable(),
-		/** How much of the file the step under way has read. */
+		/** How much of the file the current step has read. */
 		read_bytes: count,
-		/** Above 1: the node that worked on it stopped, and another began anew. */
+		/** Above 1: the node that processed it stopped, and another started again. */
 		attempt: count,
-		/** Why nothing came of it. */
+		/** Why it failed. */
 		failure: z.string().nullable(),
 		report: importReport.nullable(),
 	})

@@ -5,7 +5,7 @@ import { epochSeconds, eur, id } from '../common.ts'
 export const itemStatuses = ['available', 'sold', 'withdrawn'] as const
 export type ItemStatus = (typeof itemStatuses)[number]
 
-/** A listing, as those see it who run the catalogue. */
+/** A listing, as catalogue operators see it. */
 export const officeItem = z
 	.object({
 		id,
@@ -15,7 +15,7 @@ export const officeItem = z
 		quality: z.string().nullable(),
 		picture: z.string().nullable(),
 		price: eur,
-		/** Struck through in the shop where it is greater than the price. */
+		/** Struck through in the shop if it is greater than the price. */
 		old_price: eur.nullable(),
 		status: z.enum(itemStatuses),
 		float_value: z.number().nullable(),
@@ -24,14 +24,14 @@ export const officeItem = z
 	.meta({ id: 'OfficeItem' })
 export type OfficeItem = z.infer<typeof officeItem>
 
-/** What operators did with a listing. */
+/** The operators' changes of a listing. */
 export const officeItemEvent = z
 	.object({
 		at: epochSeconds,
 		event: z.enum(['edit', 'withdraw', 'put_back']),
 		operator: z.string().nullable(),
 		reason: z.string().nullable(),
-		/** Before and after, where it was about prices. */
+		/** Before and after, for changes of prices. */
 		prices: z.tuple([eur, eur]).nullable(),
 	})
 	.meta({ id: 'OfficeItemEvent' })

@@ -4,7 +4,7 @@ import { epochSeconds, id } from '../common.ts'
 export const messageStatuses = ['open', 'done'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** What somebody wrote to the support: plain text, however it looks. */
+/** A message to support: plain text, whatever it contains. */
 export const officeMessage = z
 	.object({
 		id,
@@ -15,9 +15,9 @@ export const officeMessage = z
 		email: z.string(),
 		topic: z.string(),
 		message: z.string(),
-		/** The code of the language it was written from; null where that language is gone. */
+		/** The code of its language; null if that language was removed. */
 		language: z.string().nullable(),
-		/** The account that was signed in; null for guests. */
+		/** The signed-in account; null for guests. */
 		user_id: id.nullable(),
 		done_at: epochSeconds.nullable(),
 		done_by: z.string().nullable(),

@@ -9,12 +9,12 @@ import { officePerson } from './person.ts'
 export const officeOffer = offer.extend({ seller: officePerson }).meta({ id: 'OfficeOffer' })
 export type OfficeOffer = z.infer<typeof officeOffer>
 
-/** A move as the operators see it: with the name of whoever made it. */
+/** A move as operators see it: with the name of its actor. */
 export const officeOfferEvent = z
 	.object({
 		at: epochSeconds,
 		by: z.enum(['user', 'operator', 'system']),
-		/** The operator's name, where it was one. */
+		/** The operator's name, if it was one. */
 		operator: z.string().nullable(),
 		/** Null: submitted. */
 		from: z.enum(offerStatuses).nullable(),
@@ -29,9 +29,9 @@ export const officeOfferDetails = officeOffer
 	.extend({
 		/** Oldest first. */
 		history: z.array(officeOfferEvent),
-		/** Every payout that was asked for, newest first. */
+		/** Every requested payout, newest first. */
 		payouts: z.array(officePayout),
-		/** The item of the catalogue's kind whose picture is shown. */
+		/** An item of the same kind, for its picture. */
 		kind_id: id.nullable(),
 	})
 	.meta({ id: 'OfficeOfferDetails' })

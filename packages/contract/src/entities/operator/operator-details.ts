@@ -3,7 +3,7 @@ import { roles } from '../../capabilities.ts'
 import { epochSeconds } from '../common.ts'
 import { operatorEntry } from './operator.ts'
 
-/** Where an operator is signed in. */
+/** A session of an operator. */
 export const operatorSession = z
 	.object({
 		id: z.uuid(),
@@ -37,7 +37,7 @@ export const officeOperatorDetails = officeOperatorEntry
 	.meta({ id: 'OfficeOperatorDetails' })
 export type OfficeOperatorDetails = z.infer<typeof officeOperatorDetails>
 
-/** An invitation that was not accepted yet. */
+/** An open invitation. */
 export const operatorInvitation = z
 	.object({
 		id: z.uuid(),

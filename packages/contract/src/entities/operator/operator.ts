@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../../capabilities.ts'
 import { id } from '../common.ts'
 
-/** Who runs the shop; what the role allows stands in `capabilities.ts`. */
+/** An operator; `capabilities.ts` has the permissions of each role. */
 export const operatorEntry = z
 	.object({ id, name: z.string(), email: z.string(), role: z.enum(roles) })
 	.meta({ id: 'Operator' })

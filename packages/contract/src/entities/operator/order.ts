@@ -11,13 +11,13 @@ export const officeOrder = z
 		created_at: epochSeconds,
 		kind: z.enum(orderKinds),
 		status: z.enum(orderStatuses),
-		/** The pack's or prompt's, else the first item's. */
+		/** The title of the pack or prompt, else of the first item. */
 		title: z.string(),
 		picture: z.string().nullable(),
 		buyer: officePerson,
 		total: eur,
 		items: z.int().nonnegative(),
-		/** How many of them are still to be sent. */
+		/** How many items are still to be sent. */
 		to_send: z.int().nonnegative(),
 	})
 	.meta({ id: 'OfficeOrder' })
@@ -31,19 +31,19 @@ export const officeOrderItem = z
 		quality: z.string().nullable(),
 		picture: z.string().nullable(),
 		status: z.enum(orderStatuses),
-		/** What was paid for it, its part of the discount taken off. */
+		/** The paid price, after its share of the discount. */
 		price: eur,
 		credits,
 	})
 	.meta({ id: 'OfficeOrderItem' })
 export type OfficeOrderItem = z.infer<typeof officeOrderItem>
 
-/** What operators did with an order, and when it began and ended. */
+/** The operators' actions on an order, and its start and end. */
 export const officeOrderEvent = z
 	.object({
 		at: epochSeconds,
 		event: z.enum(['placed', 'sent', 'failed', 'refund', 'finished']),
-		/** Null: not an operator's doing. */
+		/** Null: not by an operator. */
 		operator: z.string().nullable(),
 		items: z.array(z.string()),
 		reason: z.string().nullable(),
@@ -64,7 +64,7 @@ export const officeOrderDetails = officeOrder
 		vat: eur,
 		/** What was charged. */
 		credits,
-		/** What went back so far. */
+		/** The refunded amount so far. */
 		refunded_credits: credits,
 		history: z.array(officeOrderEvent),
 	})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochSeconds } from '../common.ts'
 
-/** A job that waits for an operator. Without its data: that may hold links which sign people in. */
+/** A failed job that waits for an operator. Without its data, which may contain sign-in links. */
 export const parkedJobEntry = z
 	.object({
 		id: z.uuid(),

@@ -18,14 +18,14 @@ export const officePayout = z
 		status: z.enum(payoutStatuses),
 		amount: eur,
 		currency: z.literal('EUR'),
-		/** `•••• 3000`; null for cards. The whole one has its own call, and each look is in the trail. */
+		/** `•••• 3000`; null for cards. The whole number has its own endpoint, and each view is in the trail. */
 		account: z.string().nullable(),
 		reason: z.string().nullable(),
 	})
 	.meta({ id: 'OfficePayout' })
 export type OfficePayout = z.infer<typeof officePayout>
 
-/** What a payout provider said, and what came of it. */
+/** An event of the payout provider, and its result. */
 export const payoutEvent = z
 	.object({ created_at: epochSeconds, kind: z.string(), outcome: z.string() })
 	.meta({ id: 'PayoutEvent' })
@@ -33,7 +33,7 @@ export type PayoutEvent = z.infer<typeof payoutEvent>
 
 export const officePayoutDetails = officePayout
 	.extend({
-		/** Who the bank account belongs to; null for cards. */
+		/** The holder of the bank account; null for cards. */
 		account_holder: z.string().nullable(),
 		/** As the seller entered it for this payout. */
 		contact: z.object({
@@ -46,11 +46,11 @@ export const officePayoutDetails = officePayout
 			address: z.string(),
 			postCode: z.string(),
 		}),
-		/** Stands on the bank transfer, so that it can be found again: `SV-17`. */
+		/** The reference on the bank transfer: `SV-17`. */
 		reference: z.string(),
 		/** The operator who settled it. */
 		settled_by: z.string().nullable(),
-		/** Whether the operator who asks has to have a second one approve it before it is paid. */
+		/** Whether the requesting operator needs a second operator's approval before it is paid. */
 		needs_approval: z.boolean(),
 		provider: z.string().nullable(),
 		/** Oldest first. */
@@ -59,7 +59,7 @@ export const officePayoutDetails = officePayout
 	.meta({ id: 'OfficePayoutDetails' })
 export type OfficePayoutDetails = z.infer<typeof officePayoutDetails>
 
-/** Where the money of a bank transfer goes, whole. */
+/** The whole destination of a bank transfer. */
 export const payoutAccount = z
 	.object({ account_number: z.string(), account_holder: z.string() })
 	.meta({ id: 'PayoutAccount' })

@@ -14,7 +14,7 @@ export const officePersonEntry = officePersonWithBalance
 	.meta({ id: 'OfficePersonEntry' })
 export type OfficePersonEntry = z.infer<typeof officePersonEntry>
 
-/** Where a shopper is signed in: a browser, or a program with a token. */
+/** A session of a shopper: a browser, or a program with a token. */
 export const officeSession = z
 	.object({
 		id: z.uuid(),
@@ -27,7 +27,7 @@ export const officeSession = z
 	.meta({ id: 'OfficeSession' })
 export type OfficeSession = z.infer<typeof officeSession>
 
-/** What operators did with an account. */
+/** The operators' actions on an account. */
 export const officePersonEvent = z
 	.object({
 		at: epochSeconds,
@@ -38,14 +38,14 @@ export const officePersonEvent = z
 	.meta({ id: 'OfficePersonEvent' })
 export type OfficePersonEvent = z.infer<typeof officePersonEvent>
 
-/** Everything about a shopper that somebody at the counter needs; no secret is part of it. */
+/** What operators see about a shopper; it contains no secret. */
 export const officePersonDetails = officePersonEntry
 	.omit({ last_seen_at: true })
 	.extend({
 		email_verified: z.boolean(),
 		pending_email: z.string().nullable(),
 		phone: z.string(),
-		/** Street, code and city, country; the lines that are known. */
+		/** Street, code and city, country; only known lines. */
 		address: z.array(z.string()),
 		trade_url: z.string().nullable(),
 		has_password: z.boolean(),
@@ -57,9 +57,9 @@ export const officePersonDetails = officePersonEntry
 		sessions: z.array(officeSession),
 		corrections: z.array(officeCorrection),
 		history: z.array(officePersonEvent),
-		/** Empty: none is set up. */
+		/** Empty: none. */
 		second_factors: z.array(factorMethod),
-		/** When support removes them; null while that is not under way. */
+		/** When support will remove them; null if no reset is pending. */
 		factor_reset_at: epochSeconds.nullable(),
 	})
 	.meta({ id: 'OfficePersonDetails' })
@@ -80,11 +80,11 @@ export const officeMovement = z
 		id,
 		at: epochSeconds,
 		kind: z.enum(movementKinds),
-		/** What it was for: `order:17`. */
+		/** Its reference: `order:17`. */
 		reference: z.string(),
-		/** Below zero: out of the balance. */
+		/** Negative: a debit. */
 		credits: z.number(),
-		/** What was there afterwards. */
+		/** The balance afterwards. */
 		balance: credits,
 	})
 	.meta({ id: 'OfficeMovement' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { credits, id } from '../common.ts'
 
-/** A shopper, as far as a queue of the back office shows one. */
+/** The part of a shopper that a queue of the back office shows. */
 export const officePerson = z
 	.object({ id, name: z.string(), email: z.string().nullable(), deleted: z.boolean() })
 	.meta({ id: 'OfficePerson' })

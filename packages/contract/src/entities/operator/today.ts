@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { eur } from '../common.ts'
 
-/** Null: not for this operator's role to see. */
+/** Null: not visible for this operator's role. */
 const waiting = z.int().nonnegative().nullable()
 
-/** What waits for somebody. */
+/** Open tasks. */
 export const officeToday = z
 	.object({
 		offers_to_answer: waiting,
@@ -13,7 +13,7 @@ export const officeToday = z
 		deposits_held: waiting,
 		/** Of the last 24 hours. */
 		deposits_failed: waiting,
-		/** Those that this operator may decide: not their own. */
+		/** Requests that this operator may decide: not their own. */
 		approvals_open: waiting,
 		messages_open: waiting,
 		jobs_parked: waiting,
@@ -22,7 +22,7 @@ export const officeToday = z
 	.meta({ id: 'OfficeToday' })
 export type OfficeToday = z.infer<typeof officeToday>
 
-/** One day of the shop, in EUR; days are those of UTC. */
+/** One day of the shop, in EUR; days are in UTC. */
 export const officeDay = z
 	.object({ day: z.string().describe('2026-11-15'), sales: eur, deposits: eur, payouts: eur })
 	.meta({ id: 'OfficeDay' })

@@ -3,7 +3,7 @@ import { epochSeconds, id } from '../common.ts'
 
 const shownFields = z.record(z.string(), z.unknown()).nullable()
 
-/** Something an operator did. */
+/** An operator's action. */
 export const trailEntry = z
 	.object({
 		id,
