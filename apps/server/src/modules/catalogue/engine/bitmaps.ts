@@ -1,61 +1,31 @@
-import { readFileSync } from 'node:fs'
+import {
+	BITMAP_BYTES,
+	BITMAP_WORDS,
+	type Bitmap,
+	CheckedKernel,
+	NUMBERS_BYTES,
+	type Numbers,
+} from './checked-kernel.ts'
 
-/** Words of 32 bits in one bitmap: 4096 bits, one for each listing of a block. */
-export const BITMAP_WORDS = 128
-export const BITMAP_BYTES = BITMAP_WORDS * 4
 /**
  * A facet's bitmaps of so many blocks lie side by side, because a query reads them one after the other:
  * on few pages of memory, and fetched before they are needed.
  */
 export const SLAB_BITMAPS = 16
-const NUMBERS_BYTES = BITMAP_WORDS * 32 * 4
-const WASM_PAGE_BYTES = 65_536
 /** The memory grows by an eighth at a time, so that growing a million listings copies it a few dozen times. */
 const GROWTH = 8
-
-/** See kernel.wat. */
-interface Kernel {
-	memory: WebAssembly.Memory
-	/** Where `matchBlock` leaves what it found. */
-	found: { value: Bitmap }
-	heap: { value: number }
-	countBlocks(
-		place: number,
-		step: number,
-		blocks: number,
-		columns: number,
-		kinds: number,
-		fromCents: number,
-		tillCents: number,
-		enough: number,
-		counts: number,
-	): number
-	matchBlock(place: number, columns: number, kinds: number, fromCents: number, tillCents: number): number
-	markKinds(to: Bitmap, kinds: Numbers, set: number): void
-	count(from: Bitmap): number
-}
-
-const compiled = new WebAssembly.Module(readFileSync(new URL('./kernel.wasm', import.meta.url)))
-
-/** An address in the kernel's memory; 0 is never handed out and stands for "no bitmap". */
-export type Bitmap = number
-/** The address of one number of 32 bits for each listing of a block. */
-export type Numbers = number
+const LEAST_GROWTH_BYTES = 2 ** 20
 
 /** All bitmaps of one engine, in memory that the kernel works on directly. */
 export class Bitmaps {
-	readonly kernel: Kernel
-	/** Words of the whole memory; looked up anew after it grows. */
-	words: Int32Array
+	readonly kernel = new CheckedKernel()
 	private readonly freeSlabs: Bitmap[] = []
 	private readonly freeNumbers: Numbers[] = []
-	private next: number
+	private next = this.kernel.heap
 
-	constructor() {
-		// The exports of kernel.wat, which the compiler cannot see.
-		this.kernel = new WebAssembly.Instance(compiled).exports as unknown as Kernel
-		this.words = new Int32Array(this.kernel.memory.buffer)
-		this.next = this.kernel.heap.value
+	/** Words of the whole memory; another array after it grows. */
+	get words(): Int32Array {
+		return this.kernel.words
 	}
 
 	/** Bitmaps of zeros, one behind the other. */
@@ -149,11 +119,9 @@ export class Bitmaps {
 	private take(bytes: number): number {
 		const address = this.next
 		this.next += bytes
-		if (this.next > this.words.byteLength) {
-			const pages = this.words.byteLength / WASM_PAGE_BYTES
-			this.kernel.memory.grow(Math.max(16, Math.ceil(pages / GROWTH)))
-			this.words = new Int32Array(this.kernel.memory.buffer)
-		}
+		const { byteLength } = this.words
+		if (this.next > byteLength)
+			this.kernel.grow(Math.max(LEAST_GROWTH_BYTES, this.next - byteLength, byteLength / GROWTH))
 		return address
 	}
 

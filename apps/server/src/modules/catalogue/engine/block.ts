@@ -1,4 +1,5 @@
-import { BITMAP_WORDS, type Bitmap, type Bitmaps, type Numbers } from './bitmaps.ts'
+import type { Bitmaps } from './bitmaps.ts'
+import { BITMAP_WORDS, type Bitmap, type Numbers } from './checked-kernel.ts'
 import type { FacetColumns } from './facet-columns.ts'
 import { idOfKey } from './keys.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { BITMAP_WORDS, Bitmaps } from './bitmaps.ts'
+import { Bitmaps } from './bitmaps.ts'
+import { BITMAP_WORDS } from './checked-kernel.ts'
 import { FacetColumns } from './facet-columns.ts'
 
 it('keeps every bitmap of every facet value as blocks become more than there was room for', () => {

@@ -1,4 +1,5 @@
-import { BITMAP_BYTES, BITMAP_WORDS, type Bitmap, type Bitmaps, SLAB_BITMAPS } from './bitmaps.ts'
+import { type Bitmaps, SLAB_BITMAPS } from './bitmaps.ts'
+import { BITMAP_BYTES, BITMAP_WORDS, type Bitmap } from './checked-kernel.ts'
 
 /** The address of one facet value's bitmaps by block number, each 0 where that block has none. */
 export type FacetColumn = number

@@ -1,4 +1,5 @@
-import { BITMAP_BYTES, type Bitmaps } from './bitmaps.ts'
+import type { Bitmaps } from './bitmaps.ts'
+import { BITMAP_BYTES } from './checked-kernel.ts'
 import type { KindSet } from './kind-set.ts'
 
 /** Room in the kernel's memory for one set of kinds at a time. */

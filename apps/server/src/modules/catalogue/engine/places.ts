@@ -1,8 +1,6 @@
-import { BITMAP_BYTES, type Bitmaps } from './bitmaps.ts'
+import type { Bitmaps } from './bitmaps.ts'
 import type { Block } from './block.ts'
-
-/** Four words each, of which the kernel reads three; see matchBlock in kernel.wat. */
-export const PLACE_BYTES = 16
+import { BITMAP_BYTES, PLACE_BYTES } from './checked-kernel.ts'
 
 /** Tells the kernel where the blocks of one order are, in that order. */
 export class Places {
@@ -21,6 +19,7 @@ export class Places {
 	/** The address of the place of the block at that index. */
 	of(index: number): number {
 		if (this.areStale) this.write()
+		if (!(index >= 0 && index < Math.max(1, this.blocks.length))) throw new RangeError(`no block ${index}`)
 		return this.table + index * PLACE_BYTES
 	}
 

@@ -1,9 +1,9 @@
-import { BITMAP_BYTES, BITMAP_WORDS, type Bitmaps } from './bitmaps.ts'
+import type { Bitmaps } from './bitmaps.ts'
 import type { Block } from './block.ts'
 import type { BlockList } from './block-list.ts'
+import { BITMAP_BYTES, BITMAP_WORDS, COLUMN_LIST_WORDS, PLACE_BYTES, type Wanted } from './checked-kernel.ts'
 import { drawPlaces, type Random } from './draw.ts'
 import type { FacetColumns } from './facet-columns.ts'
-import { PLACE_BYTES } from './places.ts'
 import { type Stretch, stretchOf } from './stretch.ts'
 
 export interface Selection {
@@ -25,8 +25,6 @@ export interface Page {
 }
 
 const NO_PAGE: Page = { total: 0, keys: [] }
-/** Six groups of at most 50 values each, and a search of at most 100 words: far less than these 1024. */
-const COLUMN_LIST_BITMAPS = 8
 /** 32 bits of ones: no upper bound. */
 const UNBOUNDED = -1
 
@@ -41,7 +39,7 @@ export class Selector {
 
 	constructor(bitmaps: Bitmaps) {
 		this.bitmaps = bitmaps
-		this.columnList = bitmaps.allocateRoom(COLUMN_LIST_BITMAPS)
+		this.columnList = bitmaps.allocateRoom(COLUMN_LIST_WORDS / BITMAP_WORDS)
 	}
 
 	count(list: BlockList, selection: Selection): number {
@@ -91,6 +89,7 @@ export class Selector {
 	/** Writes the selection's columns for the kernel; false when nothing can match. */
 	private prepare(list: BlockList, { groups, without }: Selection): boolean {
 		if (list.blocks.length === 0) return false
+		checkLength(groups, without)
 		this.makeRoom(list.blocks.length)
 		const { words } = this.bitmaps
 		let next = this.columnList >>> 2
@@ -163,40 +162,35 @@ export class Selector {
 
 	private run(
 		list: BlockList,
-		{ kinds, priceCents }: Selection,
+		selection: Selection,
 		index: number,
 		step: number,
 		blocks: number,
 		enough: number,
 	): number {
-		return this.bitmaps.kernel.countBlocks(
-			list.places.of(index),
-			step,
-			blocks,
-			this.columnList,
-			kinds,
-			priceCents?.from ?? 0,
-			priceCents?.till ?? UNBOUNDED,
-			enough,
-			this.countList,
-		)
+		const place = list.places.of(index)
+		const run = { place, step, blocks, enough, counts: this.countList }
+		return this.bitmaps.kernel.countBlocks(run, this.wanted(selection))
 	}
 
 	/** Leaves a block's matches in the kernel's `found` and counts them. */
-	private match(list: BlockList, index: number, { kinds, keys, priceCents }: Selection): number {
+	private match(list: BlockList, index: number, selection: Selection): number {
 		const { kernel } = this.bitmaps
-		const place = list.places.of(index)
-		const count = kernel.matchBlock(
-			place,
-			this.columnList,
-			kinds,
-			priceCents?.from ?? 0,
-			priceCents?.till ?? UNBOUNDED,
-		)
+		const { keys } = selection
+		const count = kernel.matchBlock(list.places.of(index), this.wanted(selection))
 		if (keys === undefined || count === 0) return count
 		const block = list.blocks[index] as Block
-		this.bitmaps.keepRange(kernel.found.value, block.lowerBound(keys.from), block.lowerBound(keys.to))
-		return kernel.count(kernel.found.value)
+		this.bitmaps.keepRange(kernel.found, block.lowerBound(keys.from), block.lowerBound(keys.to))
+		return kernel.count(kernel.found)
+	}
+
+	private wanted({ kinds, priceCents }: Selection): Wanted {
+		return {
+			columns: this.columnList,
+			kinds,
+			fromCents: priceCents?.from ?? 0,
+			tillCents: priceCents?.till ?? UNBOUNDED,
+		}
 	}
 
 	/** Adds the matches number `from` to `to` of a block. */
@@ -211,7 +205,7 @@ export class Selector {
 		if (this.match(list, index, selection) === 0) return
 		const block = list.blocks[index] as Block
 		const { words, kernel } = this.bitmaps
-		const base = kernel.found.value >>> 2
+		const base = kernel.found >>> 2
 		let seen = 0
 		for (let word = 0; word < BITMAP_WORDS && seen < to; word++) {
 			for (let rest = words[base + word] as number; rest !== 0 && seen < to; rest &= rest - 1) {
@@ -231,7 +225,7 @@ export class Selector {
 		this.match(list, index, selection)
 		const block = list.blocks[index] as Block
 		const { words, kernel } = this.bitmaps
-		const base = kernel.found.value >>> 2
+		const base = kernel.found >>> 2
 		let next = 0
 		let seen = 0
 		for (let word = 0; word < BITMAP_WORDS && next < places.length; word++) {
@@ -254,6 +248,15 @@ export class Selector {
 		this.countList = this.bitmaps.allocateRoom(Math.ceil((blocks * 2 * 4) / BITMAP_BYTES))
 		this.counts = new Int32Array(blocks * 2)
 	}
+}
+
+/** A longer list would be written over what lies behind it. */
+function checkLength(groups: Selection['groups'], without: readonly number[]): void {
+	// A zero behind each group, one behind all groups and one behind what is unwanted.
+	let words = groups.length + 2 + without.length
+	for (const group of groups) words += group.length
+	if (words > COLUMN_LIST_WORDS)
+		throw new RangeError(`a selection of ${words} words is too long for the kernel`)
 }
 
 /** Writes those of the columns that there are; gives the place behind them. */

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Bitmaps } from './bitmaps.ts'
+import { BlockList } from './block-list.ts'
+import { BITMAP_BYTES, COLUMN_LIST_WORDS, PLACE_BYTES } from './checked-kernel.ts'
+import { Selector } from './select.ts'
+
+const ANY = { kinds: 0, fromCents: 0, tillCents: -1 }
+
+describe('the border to the kernel', () => {
+	let bitmaps = new Bitmaps()
+	let room = 0
+	beforeEach(() => {
+		bitmaps = new Bitmaps()
+		room = bitmaps.allocateRoom(COLUMN_LIST_WORDS * 4)
+	})
+	const end = () => bitmaps.words.byteLength
+
+	it.each([
+		['0, which stands for no bitmap', () => 0],
+		['a negative one', () => -BITMAP_BYTES],
+		['one between two bitmaps', () => room + 4],
+		['one whose bitmap ends behind the memory', () => end()],
+		['none at all', () => Number.NaN],
+	])('refuses an address: %s', (_what, address) => {
+		const { kernel } = bitmaps
+		expect(() => kernel.count(address())).toThrow(RangeError)
+		expect(() => kernel.markKinds(address(), room, room)).toThrow(RangeError)
+		expect(() => kernel.markKinds(room, address(), room)).toThrow(RangeError)
+		expect(() => kernel.markKinds(room, room, address())).toThrow(RangeError)
+		expect(() => kernel.matchBlock(address(), { ...ANY, columns: room })).toThrow(RangeError)
+		expect(() => kernel.matchBlock(room, { ...ANY, columns: address() })).toThrow(RangeError)
+	})
+
+	it('refuses a set of kinds that is none', () => {
+		expect(() => bitmaps.kernel.matchBlock(room, { ...ANY, columns: room, kinds: 4 })).toThrow(RangeError)
+	})
+
+	it('refuses blocks and counts that reach out of the memory', () => {
+		const run = { place: room, step: PLACE_BYTES, blocks: 1, enough: -1, counts: room }
+		const wanted = { ...ANY, columns: room }
+		const { kernel } = bitmaps
+		expect(() => kernel.countBlocks({ ...run, blocks: 2 ** 30 }, wanted)).toThrow(RangeError)
+		expect(() => kernel.countBlocks({ ...run, step: -16, blocks: 2 ** 20 }, wanted)).toThrow(RangeError)
+		expect(() => kernel.countBlocks({ ...run, step: 4 }, wanted)).toThrow(RangeError)
+		expect(() => kernel.countBlocks({ ...run, blocks: -1 }, wanted)).toThrow(RangeError)
+		expect(() => kernel.countBlocks({ ...run, counts: end() - 2 }, wanted)).toThrow(RangeError)
+		expect(() => kernel.countBlocks({ ...run, counts: 0 }, wanted)).toThrow(RangeError)
+		expect(kernel.countBlocks({ ...run, blocks: 0 }, wanted)).toBe(0)
+	})
+
+	it('refuses a selection of more values than there is room for', () => {
+		const list = new BlockList(bitmaps)
+		list.insert({ key: 1, kind: 0, priceCents: 1, facets: [0] })
+		const selection = { without: [], kinds: 0, keys: undefined, priceCents: undefined }
+		const count = (values: number) =>
+			new Selector(bitmaps).count(list, { ...selection, groups: [Array.from({ length: values }, () => 0)] })
+		expect(count(COLUMN_LIST_WORDS - 3)).toBe(1)
+		expect(() => count(COLUMN_LIST_WORDS - 2)).toThrow(RangeError)
+	})
+
+	it('lets what grew with the memory pass', () => {
+		const before = end()
+		while (end() === before) room = bitmaps.allocateSlab()
+		expect(bitmaps.kernel.count(room)).toBe(0)
+	})
+})
