@@ -1,4 +1,5 @@
 import { type LoggerOptions, type Logger as Pino, pino } from 'pino'
+import { callId } from './call-id.ts'
 import type { Config } from './config.ts'
 import { hideSecrets } from './hide-secrets.ts'
 
@@ -27,12 +28,24 @@ export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
 	return pino(loggerOptions(config))
 }
 
+/** Where `callLogger` leaves the call's id. */
+const ofCall = Symbol('the call that a logger belongs to')
+
+/** The logger of one call. A child of pino would do the same, but costs half of what a kept answer does. */
+export function callLogger<T extends object>(logger: T, id: string): T {
+	return Object.assign(Object.create(logger) as T, { [ofCall]: id })
+}
+
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
 	return {
 		level: logLevel,
 		redact: {
 			paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
 			censor: '[hidden]',
+		},
+		mixin(_entry, _level, logger: object) {
+			const id = ofCall in logger ? logger[ofCall] : callId()
+			return id === undefined ? {} : { request_id: id }
 		},
 		hooks: { streamWrite: hideSecrets },
 	}

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { outsideCalls } from '../call-id.ts'
 import { lendConnection, queryOnce } from './lend-connection.ts'
 
 /** Anything SQL can be sent to: the pool, or one transaction. */
@@ -70,7 +71,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 	pool.on('connect', (client) => client.on('error', () => undefined))
 	let isClosing = false
 	// A database that is stopped together with us cuts the last connections; nobody needs to be told.
-	pool.on('error', (error) => isClosing || options.onIdleError(error))
+	const onIdleError = outsideCalls(options.onIdleError)
+	pool.on('error', (error) => isClosing || onIdleError(error))
 	return {
 		...sqlOver((query) => queryOnce(pool, query)),
 		pool,

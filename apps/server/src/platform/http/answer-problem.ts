@@ -38,8 +38,8 @@ export function answerProblem(
 	}
 	if (kind.http >= 500) {
 		body.request_id = request.id
-		const { id, url, method } = request
-		request.log.error({ err: error, request_id: id, url, method }, 'call failed')
+		const { url, method } = request
+		request.log.error({ err: error, url, method }, 'call failed')
 	}
 	if (REFUSED_ACCESS.has(kind.http)) logRefusal(request, problem.code)
 	if (detail.retryAfterSeconds !== undefined) {
@@ -58,10 +58,9 @@ const REFUSED_ACCESS: ReadonlySet<number> = new Set([401, 403, 419, 429])
 
 /** The endpoint instead of the address: an attacker does not choose what stands in the log. */
 function logRefusal(request: FastifyRequest, code: ProblemCode): void {
-	const { id, method, ip, shopUser, operator } = request
+	const { method, ip, shopUser, operator } = request
 	request.log.info(
 		{
-			request_id: id,
 			code,
 			endpoint: request.routeOptions.config.endpoint ?? `${method} other`,
 			ip,

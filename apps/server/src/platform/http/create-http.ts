@@ -3,6 +3,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { inCall } from '../call-id.ts'
+import { callLogger } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
@@ -29,10 +31,9 @@ const NONCE_BYTES = 16
 export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	const app = fastify({
 		loggerInstance: platform.log.child({ part: 'http' }),
-		logController: new LogController({ disableRequestLogging: true }),
+		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
 		genReqId: () => randomUUID(),
-		// A logger for each call costs more than a finished answer does; whoever logs names the call instead.
-		childLoggerFactory: (logger) => logger,
+		childLoggerFactory: (logger, { request_id }) => callLogger(logger, String(request_id)),
 		// Plugins read files and the database; how long that takes is up to the machine, and the start says it is slow.
 		pluginTimeout: 0,
 		requestIdHeader: false,
@@ -79,8 +80,10 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	app.addHook('onRequest', (request, reply, done) => {
 		if (sendAtHand(app.atHand, request, reply, headers)) return
 		reply.headers(headers).header('x-request-id', request.id)
-		done(request.headers.host === undefined ? new Problem('malformed') : undefined)
+		inCall(request.id, () => done(request.headers.host === undefined ? new Problem('malformed') : undefined))
 	})
+	// Once more, because the body comes from the connection, which belongs to no call.
+	app.addHook('preValidation', (request, _reply, done) => inCall(request.id, done))
 	app.addHook('onResponse', (request, reply, done) => {
 		platform.metrics.observeHttp({
 			endpoint: request.routeOptions.config.endpoint,
@@ -88,9 +91,9 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 			status: reply.statusCode,
 			seconds: reply.elapsedTime / 1000,
 		})
-		const { id, url, log } = request
+		const { url, log } = request
 		if (log.level === 'debug' || log.level === 'trace')
-			log.debug({ request_id: id, url, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+			log.debug({ url, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
 		done()
 	})
 

@@ -18,7 +18,7 @@ export function steamRoutes(serve: Serve, context: AccountsContext): void {
 		}
 		const failure = failureOf(error)
 		if (failure === undefined) throw error
-		request.log.info({ err: error, request_id: request.id }, 'sign-in through Steam refused')
+		request.log.info({ err: error }, 'sign-in through Steam refused')
 		return `${config.publicUrl}${failurePath(failure, user !== null)}`
 	}
 
