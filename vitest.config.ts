@@ -43,7 +43,7 @@ export default defineConfig({
 		sequence: { sequencer: LongestFirst },
 		projects: [
 			node('unit', {
-				include: ['scripts/**/*.test.ts', 'packages/contract/**/*.test.ts', ...withoutPostgres],
+				include: ['{bench,scripts}/**/*.test.ts', 'packages/contract/**/*.test.ts', ...withoutPostgres],
 				setupFiles: ['apps/server/test/setup.ts'],
 				expect: POLL,
 			}),

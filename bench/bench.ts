@@ -39,7 +39,7 @@ const startedAt = performance.now()
 const say = (text: string) =>
 	console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`.padStart(6), text)
 /** Those that need listings by the hundred thousand share them. */
-const WITH_LISTINGS = new Set(['catalogue', 'memory', 'office'])
+const WITH_LISTINGS = new Set(['catalogue', 'ablations', 'memory', 'office'])
 
 const durationChapter = (minutes: string): Chapter => ({
 	name: 'duration',

@@ -1,3 +1,5 @@
+import { ablationsChapter, ablationVerdicts } from './ablations/chapter.ts'
+import { measureAblations } from './ablations/measure.ts'
 import { catalogueChapter } from './catalogue/chapter.ts'
 import { measureCatalogue } from './catalogue/measure.ts'
 import { type Verdict, verdicts } from './catalogue/targets.ts'
@@ -40,6 +42,11 @@ export const chapters: Readonly<Record<string, Run>> = {
 		const combinations = isQuick ? 1000 : 6000
 		const figures = await measureCatalogue({ ...options, ...pace(isQuick), combinations })
 		return { chapter: catalogueChapter(figures, machine), verdicts: verdicts(figures) }
+	},
+	async ablations({ isQuick, sizes, machine, ...options }) {
+		const pairs = isQuick ? { rounds: 7, combinations: 800 } : { rounds: 15, combinations: 4000 }
+		const figures = await measureAblations({ ...options, ...pairs, listings: sizes.at(-1) ?? 0 })
+		return { chapter: ablationsChapter(figures, machine), verdicts: ablationVerdicts(figures) }
 	},
 	async memory({ isQuick, machine, ...options }) {
 		const load = isQuick ? { seconds: 2, combinations: 500 } : { seconds: 10, combinations: 3000 }

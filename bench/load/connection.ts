@@ -16,19 +16,20 @@ export class Connection {
 	private answered: ((status: number) => void) | undefined
 	private failed: ((error: Error) => void) | undefined
 
-	static async open(origin: string): Promise<Connection> {
+	static async open(origin: string, headers: Readonly<Record<string, string>> = {}): Promise<Connection> {
 		const { hostname, port, host } = new URL(origin)
 		const socket = connect({ host: hostname, port: Number(port), noDelay: true })
 		const { promise, resolve, reject } = Promise.withResolvers<void>()
 		socket.once('connect', resolve).once('error', reject)
 		await promise
-		return new Connection(socket, host)
+		return new Connection(socket, { host, ...headers })
 	}
 
-	private constructor(socket: Socket, host: string) {
+	private constructor(socket: Socket, headers: Readonly<Record<string, string>>) {
 		this.socket = socket
-		this.tail = ` HTTP/1.1\r\nhost: ${host}\r\n\r\n`
-		this.postTail = ` HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: `
+		const lines = linesOf(headers)
+		this.tail = ` HTTP/1.1\r\n${lines}\r\n`
+		this.postTail = ` HTTP/1.1\r\n${lines}content-type: application/json\r\ncontent-length: `
 		socket.on('data', (bytes) => this.take(bytes))
 		socket.on('error', (error) => this.failed?.(error))
 		socket.on('close', () => this.failed?.(new Error('the server closed the connection')))
@@ -82,6 +83,12 @@ export class Connection {
 		this.status = Number(head.slice(9, 12))
 		this.missing = end + 4 + Number(length) - bytes.length
 	}
+}
+
+function linesOf(headers: Readonly<Record<string, string>>): string {
+	return Object.entries(headers)
+		.map(([name, value]) => `${name}: ${value}\r\n`)
+		.join('')
 }
 
 const NOTHING = Buffer.alloc(0)

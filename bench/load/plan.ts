@@ -3,7 +3,11 @@ export interface Plan {
 	origin: string
 	/** Sent in this order, by whichever connection is free. */
 	paths: readonly string[]
+	/** Sent with every request. */
+	headers?: Readonly<Record<string, string>>
 	seconds: number
+	/** Closed loop: ends after so many requests, however long they take, and all of them count. */
+	requests?: number
 	/** Closed loop: every connection sends its next request when the last one is answered. */
 	connections: number
 	/** Open loop: requests leave at this steady rate, whether or not earlier ones are answered. */

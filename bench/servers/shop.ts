@@ -10,11 +10,13 @@ export interface Shop extends ChildServer {
 export async function startShop(
 	databaseUrl: string,
 	env: Readonly<Record<string, string>> = {},
+	nodeArgs: readonly string[] = [],
 ): Promise<Shop> {
 	const server = await startChildServer({
 		script: new URL('../../apps/server/src/main.ts', import.meta.url),
 		port: await findFreePort(),
 		readyPath: '/readyz',
+		nodeArgs,
 		env: { DATABASE_URL: databaseUrl, DEMO: '0', LOG_LEVEL: 'warn', CHECK_ANSWERS: '0', ...env },
 	})
 	return {

@@ -18,10 +18,15 @@ const LEAST_GROWTH_BYTES = 2 ** 20
 
 /** All bitmaps of one engine, in memory that the kernel works on directly. */
 export class Bitmaps {
-	readonly kernel = new CheckedKernel()
+	readonly kernel: CheckedKernel
 	private readonly freeSlabs: Bitmap[] = []
 	private readonly freeNumbers: Numbers[] = []
-	private next = this.kernel.heap
+	private next: number
+
+	constructor(kernel = new CheckedKernel()) {
+		this.kernel = kernel
+		this.next = kernel.heap
+	}
 
 	/** Words of the whole memory; another array after it grows. */
 	get words(): Int32Array {

@@ -56,8 +56,8 @@ export class CheckedKernel {
 	private readonly kernel: Kernel
 	private bytes: number
 
-	constructor() {
-		this.kernel = loadKernel()
+	constructor(kernel: Kernel = loadKernel()) {
+		this.kernel = kernel
 		this.words = new Int32Array(this.kernel.memory.buffer)
 		this.bytes = this.words.byteLength
 		this.found = this.kernel.found.value

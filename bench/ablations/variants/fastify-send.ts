@@ -1,0 +1,2 @@
+/** Nothing is answered before Fastify's own steps. */
+export const sendAtHand = () => false

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { randomFrom, wholeBetween } from '../../../apps/server/src/modules/catalogue/demo/random.ts'
+import { Bitmaps } from '../../../apps/server/src/modules/catalogue/engine/bitmaps.ts'
+import { BlockList } from '../../../apps/server/src/modules/catalogue/engine/block-list.ts'
+import { CheckedKernel } from '../../../apps/server/src/modules/catalogue/engine/checked-kernel.ts'
+import { KernelSet } from '../../../apps/server/src/modules/catalogue/engine/kernel-set.ts'
+import { KindSet } from '../../../apps/server/src/modules/catalogue/engine/kind-set.ts'
+import { Selector } from '../../../apps/server/src/modules/catalogue/engine/select.ts'
+import { loadKernel } from './typescript-kernel.ts'
+
+const [FACETS, KINDS, LISTINGS, HIGHEST_PRICE] = [12, 300, 15_000, 1000]
+
+/** The same listings over one kernel. */
+function filled(kernel: CheckedKernel) {
+	const random = randomFrom(5)
+	const bitmaps = new Bitmaps(kernel)
+	const list = new BlockList(bitmaps)
+	const set = new KernelSet(bitmaps)
+	for (let key = 1; key <= LISTINGS; key++) {
+		// The first half of the facets is on a stretch of the order only, so that some blocks have none of it.
+		const facets = Array.from({ length: FACETS }, (_, facet) => facet).filter(
+			(facet) => random() < 0.4 && (facet >= FACETS / 2 || key < facet * 3000),
+		)
+		const kind = wholeBetween(random, 0, KINDS - 1)
+		list.insert({ key, kind, priceCents: wholeBetween(random, 0, HIGHEST_PRICE), facets })
+	}
+	return { list, selector: new Selector(bitmaps), write: (kinds: KindSet) => set.write(kinds, KINDS) }
+}
+
+describe('the kernel in TypeScript', () => {
+	it('finds what the one in WebAssembly finds, for random selections', () => {
+		const [product, plain] = [filled(new CheckedKernel()), filled(new CheckedKernel(loadKernel()))]
+		const random = randomFrom(9)
+		const facets = (most: number) =>
+			Array.from({ length: wholeBetween(random, 1, most) }, () => wholeBetween(random, 0, FACETS))
+		for (let round = 0; round < 300; round++) {
+			const [from, till] = [wholeBetween(random, 0, 500), wholeBetween(random, 400, HIGHEST_PRICE)]
+			const selection = {
+				groups: Array.from({ length: wholeBetween(random, 1, 3) }, () => facets(3)),
+				without: random() < 0.3 ? facets(2) : [],
+				keys: random() < 0.3 ? { from: from * 10, to: till * 15 } : undefined,
+				priceCents: random() < 0.4 ? { from, till } : undefined,
+			}
+			const ordinals = Array.from({ length: 150 }, () => wholeBetween(random, 0, KINDS - 1))
+			const kinds = random() < 0.3 ? KindSet.of(ordinals) : undefined
+			const stretch = { sort: 'asc', offset: wholeBetween(random, 0, 2000), limit: 40 } as const
+			const [expected, found] = [product, plain].map(({ list, selector, write }) =>
+				selector.page(
+					list,
+					{ ...selection, kinds: kinds === undefined ? 0 : write(kinds) },
+					stretch,
+					undefined,
+				),
+			)
+			expect(found).toEqual(expected)
+		}
+	})
+})

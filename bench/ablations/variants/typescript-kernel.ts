@@ -1,0 +1,150 @@
+import type { Kernel } from '../../../apps/server/src/modules/catalogue/engine/kernel.ts'
+
+const BITMAP_WORDS = 128
+const FIRST_PAGES = 16
+/** As in kernel.wat. */
+const [FOUND, HEAP] = [512, 8192]
+const NO_UPPER_BOUND = -1
+
+/** What kernel.wat does, in plain TypeScript and over the same memory. */
+export function loadKernel(): Kernel {
+	const memory = new WebAssembly.Memory({ initial: FIRST_PAGES })
+	const found = FOUND >>> 2
+	let words = new Int32Array(memory.buffer)
+	/** The bitmaps of one group that occur in the block. */
+	const group = new Int32Array(BITMAP_WORDS * 32)
+
+	const look = () => {
+		if (words.buffer !== memory.buffer) words = new Int32Array(memory.buffer)
+	}
+
+	const markKinds = (to: number, kinds: number, set: number) => {
+		for (let word = 0; word < BITMAP_WORDS; word++) {
+			let bits = 0
+			const first = kinds + (word << 5)
+			for (let bit = 0; bit < 32; bit++) {
+				const kind = words[first + bit] as number
+				bits |= (((words[set + (kind >>> 5)] as number) >>> (kind & 31)) & 1) << bit
+			}
+			words[to + word] = bits
+		}
+	}
+
+	/** Keeps those in `found` that are in any of the first `count` bitmaps of `group`. */
+	const narrow = (count: number, isFirst: boolean) => {
+		const one = group[0] as number
+		if (count === 1) {
+			if (isFirst) words.copyWithin(found, one, one + BITMAP_WORDS)
+			else
+				for (let i = 0; i < BITMAP_WORDS; i++)
+					words[found + i] = (words[found + i] as number) & (words[one + i] as number)
+			return
+		}
+		for (let i = 0; i < BITMAP_WORDS; i++) {
+			let any = words[one + i] as number
+			for (let value = 1; value < count; value++) any |= words[(group[value] as number) + i] as number
+			words[found + i] = isFirst ? any : (words[found + i] as number) & any
+		}
+	}
+
+	const keepPrices = (prices: number, from: number, till: number) => {
+		for (let word = 0; word < BITMAP_WORDS; word++) {
+			let kept = words[found + word] as number
+			for (let rest = kept; rest !== 0; rest &= rest - 1) {
+				const bit = 31 - Math.clz32(rest & -rest)
+				const price = (words[prices + (word << 5) + bit] as number) >>> 0
+				if (price < from || price > till) kept &= ~(1 << bit)
+			}
+			words[found + word] = kept
+		}
+	}
+
+	const count = (bitmap: number) => {
+		let total = 0
+		for (let i = bitmap; i < bitmap + BITMAP_WORDS; i++) {
+			const word = words[i] as number
+			const pairs = word - ((word >>> 1) & 0x5555_5555)
+			const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+			total += Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+		}
+		return total
+	}
+
+	/** Whether some value of every group occurs in the block: known before any bitmap is read. */
+	const occurs = (columns: number, block: number): boolean => {
+		let next = columns
+		for (let column = words[next++] as number; column !== 0; column = words[next++] as number) {
+			let any = 0
+			for (; column !== 0; column = words[next++] as number) any |= words[(column >>> 2) + block] as number
+			if (any === 0) return false
+		}
+		return true
+	}
+
+	/** Narrows `found` by one group after the other; gives where the unwanted columns begin. */
+	const keepGroups = (columns: number, block: number, isFound: boolean): number => {
+		let next = columns
+		let isFirst = !isFound
+		for (let column = words[next++] as number; column !== 0; column = words[next++] as number) {
+			let values = 0
+			for (; column !== 0; column = words[next++] as number) {
+				const bitmap = words[(column >>> 2) + block] as number
+				if (bitmap !== 0) group[values++] = bitmap >>> 2
+			}
+			narrow(values, isFirst)
+			isFirst = false
+		}
+		return next
+	}
+
+	const leaveOut = (columns: number, block: number) => {
+		let next = columns
+		for (let column = words[next++] as number; column !== 0; column = words[next++] as number) {
+			const bitmap = (words[(column >>> 2) + block] as number) >>> 2
+			if (bitmap === 0) continue
+			for (let i = 0; i < BITMAP_WORDS; i++)
+				words[found + i] = (words[found + i] as number) & ~(words[bitmap + i] as number)
+		}
+	}
+
+	/** All addresses in words. */
+	const match = (place: number, columns: number, kinds: number, from: number, till: number): number => {
+		const block = (words[place] as number) >>> 2
+		if (!occurs(columns, block)) return 0
+		if (kinds !== 0) markKinds(found, (words[place + 2] as number) >>> 2, kinds)
+		leaveOut(keepGroups(columns, block, kinds !== 0), block)
+		if (from !== 0 || till !== NO_UPPER_BOUND)
+			keepPrices((words[place + 1] as number) >>> 2, from, till === NO_UPPER_BOUND ? 0xffff_ffff : till)
+		return count(found)
+	}
+
+	return {
+		memory,
+		found: { value: FOUND },
+		heap: { value: HEAP },
+		countBlocks(place, step, blocks, columns, kinds, from, till, enough, counts) {
+			look()
+			const most = enough >>> 0
+			let total = 0
+			let done = 0
+			for (; done < blocks && total < most; done++) {
+				const matches = match((place + done * step) >>> 2, columns >>> 2, kinds >>> 2, from, till)
+				words[(counts >>> 2) + done] = matches
+				total += matches
+			}
+			return done
+		},
+		matchBlock(place, columns, kinds, from, till) {
+			look()
+			return match(place >>> 2, columns >>> 2, kinds >>> 2, from, till)
+		},
+		markKinds(to, kinds, set) {
+			look()
+			markKinds(to >>> 2, kinds >>> 2, set >>> 2)
+		},
+		count(bitmap) {
+			look()
+			return count(bitmap >>> 2)
+		},
+	}
+}
