@@ -9,8 +9,10 @@ export interface Ablation {
 	/** What does its work in its absence. */
 	without: string
 	figure: Figure
-	/** Modules of the product, and what takes their place to leave the path out. */
+	/** Modules of the product, and what takes their place to leave the path out; or to put it back, once removed. */
 	replacements: readonly Replacement[]
+	/** It was measured to bring too little; the product does without it. */
+	isRemoved?: true
 }
 
 /** A path has to bring this share of its figure, or it goes. */
@@ -27,7 +29,8 @@ export const ablations: readonly Ablation[] = [
 		path: 'hand-written query reader',
 		without: 'the schema',
 		figure: 'any query',
-		replacements: [['items/read-list-query.ts', 'schema-reader.ts']],
+		replacements: [['http/parse-input.ts', 'hand-reader.ts']],
+		isRemoved: true,
 	},
 	{
 		path: 'byte writer for products',

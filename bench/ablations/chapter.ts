@@ -26,11 +26,11 @@ What was removed, and why the rest stays: [decision 1](decisions/0001-catalogue-
 }
 
 export function ablationVerdicts({ figures }: AblationsFigures): Verdict[] {
-	return figures.map((ablation) => ({
-		what: `${ablation.path} instead of ${ablation.without}, ${ablation.figure}: gain`,
-		target: `at least ${percent(LEAST_GAIN)}`,
-		measured: percent(gain(ablation.rounds)),
-		kept: gain(ablation.rounds) >= LEAST_GAIN,
+	return figures.map(({ path, without, figure, rounds, isRemoved = false }) => ({
+		what: `${path}${isRemoved ? ' (removed)' : ''} instead of ${without}, ${figure}: gain`,
+		target: `${isRemoved ? 'under' : 'at least'} ${percent(LEAST_GAIN)}`,
+		measured: percent(gain(rounds)),
+		kept: isRemoved !== gain(rounds) >= LEAST_GAIN,
 	}))
 }
 
@@ -39,7 +39,7 @@ function row(ablation: AblationFigures): string[] {
 	const sorted = rounds.map(saved).toSorted((a, b) => a - b)
 	const at = (share: number) => percent(sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN)
 	return [
-		path,
+		ablation.isRemoved ? `${path} (removed)` : path,
 		without,
 		figure,
 		`${count(over(rounds, ({ cpuWith }) => cpuWith))} µs`,

@@ -47,7 +47,8 @@ async function runAblations(options: AblationsOptions, atEnd: AtEnd): Promise<Ab
 	for (const ablation of ablations) {
 		say(`With and without: ${ablation.path}`)
 		// Both new for each ablation, so that both have seen the same requests and nothing else.
-		const [shop, ablated] = await Promise.all([start([]), start(ablation.replacements)])
+		const [own, other] = await Promise.all([start([]), start(ablation.replacements)])
+		const [shop, ablated] = ablation.isRemoved ? [other, own] : [own, other]
 		const taken = await takeTurns({ shop, ablated, generator }, loadsOf(ablation.figure, mix, rounds))
 		figures.push({ ...ablation, rounds: taken })
 		say(`Gain: ${percent(gain(taken))}`)

@@ -3,7 +3,6 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { categories } from './items/categories.ts'
 import { subcategories } from './items/filter-data.ts'
-import { readListQuery } from './items/read-list-query.ts'
 import { ReadyAnswers } from './items/ready-answers.ts'
 import type { Catalogue } from './open-catalogue.ts'
 
@@ -22,7 +21,6 @@ export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 		},
 		undefined,
 		ready,
-		readListQuery,
 	)
 	serve(
 		'GET /items/recommended',

@@ -11,15 +11,8 @@ interface ParsedInput {
 	body: unknown
 }
 
-/**
- * Parses all parts of a call, so that a person sees every problem at once and not one by one. `readQuery`
- * gives what the schema would for queries that it knows, and undefined for all others.
- */
-export function parseInput(
-	endpoint: Endpoint,
-	request: FastifyRequest,
-	readQuery?: (query: unknown) => unknown,
-): ParsedInput {
+/** Parses all parts of a call, so that a person sees every problem at once and not one by one. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
 	const errors: Record<string, TextKey[]> = {}
 	const part = <T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined => {
 		if (schema === undefined) return undefined
@@ -38,7 +31,7 @@ export function parseInput(
 	// Nothing has such a name, and PostgreSQL could not even look for it.
 	if (!isStorable(request.params)) throw new Problem('not_found')
 	const params = part(endpoint.params, request.params)
-	const query = readQuery?.(request.query) ?? part(endpoint.query, withoutLanguage(request.query))
+	const query = part(endpoint.query, withoutLanguage(request.query))
 	// A provider's body is checked by its signature first, so it stays as it came.
 	const rules = params && endpoint.bodyFor?.(params)
 	const body = endpoint.rawBody

@@ -55,22 +55,18 @@ export interface ServeOptions {
 /** Throws a 403 that the shop's settings decide: before the input is looked at, as any other 403. */
 export type Gate = () => void
 
-/** Reads the usual forms of a query quicker than its schema does, to the same effect; undefined for others. */
-type ReadQuery<E extends Endpoint> = (query: unknown) => Received<E>['query'] | undefined
-
 export type Serve = <K extends keyof Api & EndpointKey>(
 	key: K,
 	handler: Handler<Api[K]>,
 	gate?: Gate,
 	ready?: Ready,
-	readQuery?: ReadQuery<Api[K]>,
 ) => void
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /** Gives the function with which modules put their handlers behind the contract's endpoints. */
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
-	return (key, handler, gate, ready, readQuery) => {
+	return (key, handler, gate, ready) => {
 		const endpoint: Endpoint = api[key]
 		// Nobody sends more than the usual without being admitted; such a call is looked at before and after its body.
 		const isLarge = endpoint.maxBodyBytes !== undefined
@@ -79,7 +75,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 			const language = requestLanguage(request, options.languages)
 			request.language = language
 			gate?.()
-			const input = parseInput(endpoint, request, readQuery)
+			const input = parseInput(endpoint, request)
 			const call = { user: request.shopUser ?? null, operator: request.operator, language, request, reply }
 			// The contract's types and `admit` together guarantee what the handler's signature says.
 			const result = await (handler as unknown as Handler<Endpoint>)(input as never, call as never)

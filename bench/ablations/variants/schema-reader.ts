@@ -1,2 +1,0 @@
-/** No query is read by hand: all go to the schema. */
-export const readListQuery = () => undefined
