@@ -36,7 +36,10 @@ import { createServe } from './platform/http/serve.ts'
 import { createModuleHost } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** The whole server, ready to listen: the modules in the order they are needed, and what each takes of those before it. */
+/**
+ * The whole server, ready to listen: the modules in the order of their dependencies, and what each uses of the
+ * earlier ones.
+ */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const app = await createHttp(platform)
 	const { open, start } = createModuleHost(app, platform)

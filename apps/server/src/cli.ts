@@ -26,7 +26,7 @@ if (command === undefined) {
 	await run(command, typed.slice(command.name.split(' ').length))
 }
 
-/** The longest name wins, so that `settings` may stand beside `settings get`. */
+/** The longest name wins, so that `settings` may exist beside `settings get`. */
 function findCommand(words: readonly string[]): Command | undefined {
 	const two = words.slice(0, 2).join(' ')
 	return commands.find(({ name }) => name === two) ?? commands.find(({ name }) => name === words[0])

@@ -21,7 +21,7 @@ const onProgress = (text: string) => print(`  ${text}`)
 
 interface MainOptions {
 	endWithParent?: boolean
-	/** Addresses and sign-ins were printed by the first start already. */
+	/** The first start has printed addresses and sign-ins already. */
 	isRestart?: boolean
 }
 
@@ -61,7 +61,9 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 	})
 }
 
-/** Requests under way may finish, for a while. Browsers keep their connections open; those must not hold us up. */
+/**
+ * Requests in progress may finish, for a while. Browsers keep connections open; those must not delay the shutdown.
+ */
 async function drain(app: FastifyInstance): Promise<void> {
 	const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
 	const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)

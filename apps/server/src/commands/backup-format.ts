@@ -5,9 +5,9 @@ import { createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 
 /**
- * A backup is one zstd stream of pieces: a kind (1 byte), a length (4 bytes) and so many bytes. First comes the
- * header; then of each table its name, its rows as PostgreSQL's binary COPY writes them, and what they came to; at
- * the end the sequences, without which a file is not whole.
+ * A backup is one zstd stream of pieces: a kind (1 byte), a length (4 bytes) and that many bytes. First the header;
+ * then for each table its name, its rows in PostgreSQL's binary COPY format, and their count and checksum; at the end
+ * the sequences, without which the file is incomplete.
  */
 export const kinds = { header: 1, table: 2, rows: 3, tableEnd: 4, end: 5 } as const
 
@@ -29,12 +29,12 @@ export type BackupHeader = z.infer<typeof header>
 export type BackupTable = z.infer<typeof table>
 export type BackupEnd = z.infer<typeof end>
 
-/** The file is not what a backup wrote. */
+/** The file is no valid backup. */
 export class DamagedBackup extends Error {}
 
 const LENGTH_BYTES = 4
 const HEAD_BYTES = 1 + LENGTH_BYTES
-/** Far beyond what a COPY sends at once; a larger length is damage, and not to be waited for. */
+/** Far above what a COPY sends at once; a larger length is corruption, and must not be buffered. */
 const MAX_PIECE_BYTES = 1 << 30
 
 interface Piece {
@@ -50,13 +50,13 @@ export function pieceOf(kind: number, content: Buffer | object): Buffer {
 	return Buffer.concat([head, bytes])
 }
 
-/** What a backup holds, in its order. `rows` has to be read to its end before the next step. */
+/** The contents of a backup, in order. `rows` has to be consumed before the next step. */
 export type BackupPart =
 	| { is: 'header'; header: BackupHeader }
 	| { is: 'table'; table: BackupTable; rows: AsyncGenerator<Buffer, { rows: number }> }
 	| { is: 'end'; end: BackupEnd }
 
-/** Reads a backup piece by piece, and throws where anything in it is not as it was written. */
+/** Reads a backup piece by piece, and throws on any corruption. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
 	const pieces = piecesOf(file)
 	yield { is: 'header', header: parsed(header, await nextOf(pieces, kinds.header)) }
@@ -98,7 +98,7 @@ async function nextOf(pieces: AsyncGenerator<Piece>, ...expected: number[]): Pro
 async function* piecesOf(file: string): AsyncGenerator<Piece> {
 	let held: Buffer = Buffer.alloc(0)
 	const unpacked = createZstdDecompress()
-	// What goes wrong on the way comes out of the loop below.
+	// Errors of the pipeline surface in the loop below.
 	pipeline(createReadStream(file), unpacked, () => undefined)
 	try {
 		for await (const chunk of unpacked) {
@@ -130,7 +130,7 @@ function parsed<T>(schema: z.ZodType<T>, { bytes }: Piece): T {
 	}
 }
 
-/** What zstd says about bytes that it did not write, or that end in the middle. */
+/** zstd's errors for corrupt or truncated input. */
 function isUnreadable(error: unknown): boolean {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : ''
 	return code.startsWith('ZSTD_') || code.startsWith('ERR_ZSTD') || code.startsWith('Z_')

@@ -3,8 +3,8 @@ import type { BackupHeader, BackupTable } from './backup-format.ts'
 
 /**
  * Tables whose rows mean nothing in another database: migrations are compared and not copied; functions and triggers
- * are those of the code that restores; the feed of changes goes by transaction numbers, which every cluster counts for
- * itself, and nodes read the whole catalogue when they start; limits are forgotten by a crash too.
+ * come from the restoring code; the change feed uses transaction ids, which every cluster counts separately, and
+ * nodes read the whole catalogue when they start; rate limits are lost by a crash too.
  */
 const LEFT_OUT = [
 	'public.migrations',
@@ -18,7 +18,7 @@ interface TableRow extends BackupTable {
 	needs: string[]
 }
 
-/** All tables that a backup holds, each behind those that its rows point to. */
+/** All tables of a backup, each after those it references. */
 export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
 	const { rows } = await client.query<TableRow>(
 		`select format('%I.%I', n.nspname, c.relname) as name,
@@ -55,7 +55,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<{ name: string
 	return rows
 }
 
-/** What has to be the same where a backup is made and where it is restored. */
+/** What must be equal where a backup is made and where it is restored. */
 export async function versionOf(
 	client: pg.ClientBase,
 ): Promise<Pick<BackupHeader, 'migrations' | 'jobs_version'>> {

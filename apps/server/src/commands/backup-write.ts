@@ -14,10 +14,10 @@ export interface BackupSummary {
 	rows: number
 }
 
-/** Notices a single bit that a disk turned. */
+/** Detects a single flipped bit. */
 const PACKING = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
-/** Everything of one moment, while the shop goes on. The file is there once it is whole, for its owner only. */
+/** A consistent snapshot, while the shop runs. The file appears when it is complete, readable by its owner only. */
 export async function writeBackup(url: string, file: string): Promise<BackupSummary> {
 	const draft = `${file}.${process.pid}`
 	const client = new pg.Client({
@@ -25,7 +25,7 @@ export async function writeBackup(url: string, file: string): Promise<BackupSumm
 		application_name: 'skinverse backup',
 		keepAlive: true,
 	})
-	// A lost connection also fails the query that waits for it; unheard, the event would end the process.
+	// A lost connection also fails the pending query; without a listener the event would end the process.
 	client.on('error', () => undefined)
 	await client.connect()
 	const summary = { tables: 0, rows: 0 }
@@ -61,7 +61,7 @@ async function* pieces(client: pg.Client, summary: BackupSummary): AsyncGenerato
 		summary.tables++
 		summary.rows += yield* tablePieces(client, table)
 	}
-	// Read last: numbers given out meanwhile are never given out again.
+	// Read last: sequence values handed out meanwhile are never reused.
 	yield pieceOf(kinds.end, { tables: summary.tables, sequences: await sequencesOf(client) })
 }
 

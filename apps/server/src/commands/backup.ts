@@ -36,7 +36,7 @@ async function freeFile(place: string): Promise<string> {
 	return join(place, `skinverse-${time}.backup`)
 }
 
-/** What a disk says is something a person can mend. */
+/** A disk error is something the operator can fix. */
 function failureOf(error: unknown, file: string): unknown {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined
 	if (code === 'ENOSPC') return new CommandFailure(`${file}: the disk is full.`)

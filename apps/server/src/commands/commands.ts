@@ -17,7 +17,7 @@ import { restoreCommand } from './restore.ts'
 import { settingsGetCommand, settingsSetCommand } from './settings.ts'
 import { statusCommand } from './status.ts'
 
-/** Everything `npm run skinverse` can do, in the order of its help. */
+/** All commands of `npm run skinverse`, in the order of its help. */
 export const commands: readonly Command[] = [
 	statusCommand,
 	migrateCommand,

@@ -17,7 +17,7 @@ interface OpenOptions {
 	evenIfOutdated: boolean
 }
 
-/** The database of the running shop where there is one, else the configured one, started for this command. */
+/** The database of the running shop if there is one, else the configured one, started for this command. */
 export async function openForCommand(options: OpenOptions): Promise<{ url: string; db: Database }> {
 	const { config, shutdown, onProgress } = options
 	const url = (await runningUrl(config)) ?? (await openOwn(options))
@@ -42,7 +42,7 @@ async function runningUrl(config: Config): Promise<string | undefined> {
 		await client.connect()
 		return url
 	} catch {
-		// The file outlived the database: it was killed.
+		// A stale file: the database was killed.
 		return undefined
 	} finally {
 		await client.end().catch(() => undefined)
@@ -52,7 +52,7 @@ async function runningUrl(config: Config): Promise<string | undefined> {
 async function openOwn({ config, shutdown, onProgress, evenIfOutdated }: OpenOptions): Promise<string> {
 	const database = await openConfiguredDatabase(config, onProgress)
 	shutdown.add('the database', database.stop)
-	// Nobody else can be using an embedded database that had to be started first.
+	// No other process can use an embedded database that this command has just started.
 	if (config.databaseUrl === undefined && !evenIfOutdated) {
 		await migrate(database.url, { ...SHOP_SCHEMA, onProgress })
 	}

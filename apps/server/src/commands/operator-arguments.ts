@@ -15,7 +15,7 @@ export function roleOf(given: string | undefined): Role {
 	return role
 }
 
-/** What is left of the words once each has found its place. */
+/** The words that no option has taken. */
 export function refuseMore([first]: readonly string[]): void {
 	if (first !== undefined) throw new UsageError(`"${first}" is one word too many`)
 }

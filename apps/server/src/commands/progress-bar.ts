@@ -3,11 +3,11 @@ const REDRAW_MS = 100
 
 export interface ProgressBar {
 	show(done: number, total: number): void
-	/** Leaves the line to whoever writes next. */
+	/** Frees the line for later output. */
 	end(): void
 }
 
-/** One line that fills up; where nobody watches (a log file, a pipe), nothing is written. */
+/** A progress bar on one line; writes nothing without a terminal (a log file, a pipe). */
 export function progressBar(label: string, stream: NodeJS.WriteStream = process.stderr): ProgressBar {
 	let drawnAt = 0
 	let isShown = false

@@ -8,7 +8,7 @@ import { UsageError } from './command.ts'
 
 export interface Terminal {
 	input: Readable & { isTTY?: boolean }
-	/** Where the questions go; what is typed is never written to it. */
+	/** The prompt's output; the password is never written to it. */
 	output: Writable
 }
 
@@ -17,12 +17,12 @@ const ours: Terminal = { input: process.stdin, output: process.stderr }
 export const PASSWORD_RULES = `The password is asked for, or read from the standard input with --password-stdin.
 It needs at least 8 characters, a lower-case and an upper-case letter and a digit, and must not be a common one.`
 
-/** Nothing but the rule of the forms is asked of a password without an owner. */
+/** A password without an account is checked by the rules of the forms only. */
 export function readPassword(isFromInput = false, owner?: PasswordOwner): Promise<string> {
 	return isFromInput ? passwordFromInput(ours, owner) : askForPassword(ours, owner)
 }
 
-/** Everything up to the end of the input, without the line end that `echo` adds. */
+/** All of the input, without the line end that `echo` adds. */
 export async function passwordFromInput(
 	{ input }: Pick<Terminal, 'input'>,
 	owner?: PasswordOwner,
@@ -30,12 +30,12 @@ export async function passwordFromInput(
 	return checked((await text(input)).replace(/\r?\n$/, ''), owner)
 }
 
-/** Asks twice, without showing what is typed. */
+/** Asks twice, without echoing the input. */
 export async function askForPassword(terminal: Terminal, owner?: PasswordOwner): Promise<string> {
 	if (!terminal.input.isTTY) {
 		throw new UsageError('there is no terminal to ask for a password; give it with --password-stdin')
 	}
-	// Readline edits the line on its output; this one swallows it, typed characters included.
+	// Readline echoes the line on its output; this one swallows it.
 	const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
 	const reader = createInterface({ input: terminal.input, output: nowhere, terminal: true })
 	reader.once('SIGINT', () => reader.close())

@@ -10,7 +10,7 @@ interface Done {
 	after: object
 }
 
-/** What bulk work on a connection of its own did, in the trail by the same transaction. */
+/** Records bulk work on a separate connection in the trail, in the same transaction. */
 export function recordCommand(client: pg.PoolClient, done: Done): Promise<void> {
 	const tx: Pick<Sql, 'run'> = {
 		run: async (text, values) => (await client.query(text, [...(values ?? [])])).rowCount ?? 0,

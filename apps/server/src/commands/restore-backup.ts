@@ -20,10 +20,10 @@ export interface RestoreSummary {
 	rows: number
 }
 
-/** Rows in any of these are somebody's; what migrations and a first start write is nobody's. */
+/** Rows in any of these belong to users; migrations and a first start write none. */
 const NOBODYS_TABLES = ['users', 'operators', 'items', 'orders', 'deposits', 'offers', 'ledger_transfers']
 
-/** Reads a backup from beginning to end, without any database: whether it is whole, and what it holds. */
+/** Reads a backup from beginning to end, without a database: whether it is complete, and what it contains. */
 export async function checkBackup(file: string): Promise<RestoreSummary & { header: BackupHeader }> {
 	let found: BackupHeader | undefined
 	const summary = { madeAt: '', tables: 0, rows: 0 }
@@ -39,20 +39,20 @@ export async function checkBackup(file: string): Promise<RestoreSummary & { head
 	return { ...summary, madeAt: found.made_at, header: found }
 }
 
-/** All of it or nothing, into a database that is laid out and holds nobody's rows yet. */
+/** All or nothing, into a migrated database without users' rows. */
 export async function restoreBackup(url: string, file: string): Promise<void> {
 	const client = new pg.Client({
 		connectionString: url,
 		application_name: 'skinverse restore',
 		keepAlive: true,
 	})
-	// A lost connection also fails the query that waits for it; unheard, the event would end the process.
+	// A lost connection also fails the pending query; without a listener the event would end the process.
 	client.on('error', () => undefined)
 	await client.connect()
 	try {
 		await client.query('begin')
 		const tables = (await tablesOf(client)).map(({ name }) => name)
-		// What was bought and paid is copied as it was: nothing is to be charged or counted a second time.
+		// Purchases and payments are copied as they are, with triggers off: nothing is charged or counted twice.
 		for (const name of tables) await client.query(`alter table ${name} disable trigger user`)
 		await requireEmpty(client)
 		await client.query(`truncate ${tables.join(', ')}`)

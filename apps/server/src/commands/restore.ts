@@ -28,13 +28,13 @@ folder. Run it before the shop is started there, and "ledger verify" afterwards.
 			throw new CommandFailure(`There is no file ${file}.`)
 		}
 		try {
-			// Before anything is touched: a damaged file is found out here and not halfway.
+			// First: a damaged file is found before anything is changed.
 			const { madeAt, tables, rows } = await checkBackup(file)
 			const holds = `${rows.toLocaleString('en')} rows of ${tables} tables, of ${madeAt}`
 			if (values.check) return print(`The backup is whole: ${holds}`)
 			const { url } = await openDatabase({ evenIfOutdated: true })
 			await migrate(url, { ...SHOP_SCHEMA, onProgress: print })
-			// Lets the job queue lay out its tables.
+			// Lets the job queue create its tables.
 			await (await startPlatform({ ...config, logLevel: 'error' }, url)).stop()
 			await restoreBackup(url, file)
 			print(`Restored ${holds}`)

@@ -61,7 +61,7 @@ export const settingsSetCommand: Command = {
 	},
 }
 
-/** A text setting takes what was typed as it is; any other takes it as JSON. */
+/** A text setting takes the argument as it is; any other parses it as JSON. */
 function typedValue(name: SettingName, text: string): unknown {
 	if (settingTable.shape[name].safeParse(text).success) return text
 	try {

@@ -2,14 +2,14 @@ import type { Config } from './config.ts'
 
 type BannerConfig = Pick<Config, 'brand' | 'publicUrl' | 'demo' | 'smtpUrl'>
 
-/** Only ever shown, and only ever made, with DEMO=1. */
+/** Shown and created only with DEMO=1. */
 const DEMO_SIGN_INS = [
 	['shopper', 'demo@skinverse.test / Demo1234'],
 	['new shopper', 'new@skinverse.test / Demo1234'],
 	['operator', 'operator@skinverse.test / Operator1234'],
 ] as const
 
-/** What a person wants to know once everything runs. */
+/** What to print when everything runs. */
 export function banner(config: BannerConfig): string {
 	const { brand, publicUrl, demo, smtpUrl } = config
 	const addresses = [

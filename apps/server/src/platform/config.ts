@@ -5,41 +5,41 @@ import { z } from 'zod'
 export interface Config {
 	host: string
 	port: number
-	/** Where people reach the shop; every mailed or redirected address starts with it. No slash at the end. */
+	/** The shop's public URL; every URL in mails and redirects starts with it. No trailing slash. */
 	publicUrl: string
 	dataDir: string
 	/** Undefined: the embedded PostgreSQL of `dataDir` is used. */
 	databaseUrl: string | undefined
 	databaseConnections: number
-	/** A physical standby of `databaseUrl`, for big reads that have nothing to do with money. */
+	/** A physical standby of `databaseUrl`, for large reads that do not involve money. */
 	databaseReplicaUrl: string | undefined
 	demo: boolean
 	smtpUrl: string | undefined
 	mailFrom: string
 	brand: string
-	/** Answers `/range/{5 digits}` like Have I Been Pwned. Undefined: nothing is looked up. */
+	/** A service like Have I Been Pwned (`/range/{5 digits}`). Undefined: no look-up. */
 	breachedPasswordsUrl: string | undefined
 	steam: { openidUrl: string | undefined; apiKey: string | undefined }
-	/** `apiUrl` only where something stands in for Stripe's own API. */
+	/** `apiUrl` only for a fake of Stripe's API. */
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
 	imageHost: string
 	logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-	/** Addresses, ranges or `loopback`/`uniquelocal`: the proxies that are believed about the caller's address. */
+	/** Addresses, ranges or `loopback`/`uniquelocal`: the proxies that are trusted about the client's address. */
 	trustedProxies: readonly string[]
-	/** In lower case: the header in which a trusted proxy names the caller's country. */
+	/** In lower case: the header in which a trusted proxy names the client's country. */
 	countryHeader: string | undefined
 	keyEncryption: KeyEncryption
-	/** Answers outside the contract become a 500 instead of going out. */
+	/** A response that does not match the contract becomes a 500. */
 	checkAnswers: boolean
 }
 
-/** KEY_ENCRYPTION_KEY and the one before it. Without one, the keys lie in the database as they are. */
+/** KEY_ENCRYPTION_KEY and the previous one. Without one, the keys are stored unencrypted. */
 export interface KeyEncryption {
 	current: Buffer | undefined
 	previous: Buffer | undefined
 }
 
-/** All that is wrong with the environment, ready to be printed. */
+/** All errors of the environment, ready to print. */
 export class ConfigError extends Error {
 	constructor(problems: readonly string[]) {
 		super(problems.join('; '))
@@ -113,7 +113,7 @@ const environment = z
 		error: 'must be a standby of the database that DATABASE_URL names, and none is named',
 	})
 
-/** The only place that reads the environment. An empty value counts as not set. */
+/** The only place that reads the environment. An empty value counts as unset. */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 	const parsed = environment.safeParse(given)

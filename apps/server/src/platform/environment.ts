@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Adds what the file `.env` of the working folder says; what is set already wins. */
+/** Adds the variables of the file `.env` in the working folder; existing ones take precedence. */
 export function loadEnvironmentFile(): void {
 	if (existsSync('.env')) process.loadEnvFile('.env')
 }

@@ -3,7 +3,7 @@ import type { Sql } from './database/database.ts'
 import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
 import type { Logger } from './log.ts'
 
-/** Every event between nodes and what it carries. Small on purpose: receivers read the rest themselves. */
+/** Every event between nodes and its payload. Small on purpose: receivers read the rest from the database. */
 export interface EventMap {
 	'settings.changed': { keys: readonly string[] }
 	'texts.changed': { languageId: number }
@@ -14,10 +14,10 @@ export interface EventMap {
 type EventName = keyof EventMap
 
 export interface Events {
-	/** Told to every node once `tx` commits; never when it rolls back. */
+	/** Sent to every node when `tx` commits; never when it rolls back. */
 	publish<N extends EventName>(tx: Sql, name: N, payload: EventMap[N]): Promise<void>
 	subscribe<N extends EventName>(name: N, listener: (payload: EventMap[N]) => void): () => void
-	/** Events of the gap are lost: whoever keeps something in memory reloads it here. */
+	/** Events during a disconnect are lost: subscribers reload their caches here. */
 	onReconnect(listener: () => void): () => void
 	stop(): Promise<void>
 }
@@ -27,15 +27,15 @@ const CHANNEL = 'skinverse_events'
 const PAYLOAD_LIMIT_BYTES = 7999
 const FIRST_RECONNECT_MS = 100
 const LONGEST_RECONNECT_MS = 5_000
-/** A connection that a firewall dropped says nothing; a question unanswered at the next one shows it within 4 s. */
+/** A connection that a firewall dropped is silent; an unanswered ping reveals it within 4 s. */
 const HEARTBEAT_MS = 2_000
-/** For the first try to reconnect; grows with the pause, so that a slow database is reached in the end. */
+/** For the first reconnect; grows with the pause, so that a slow database is reached eventually. */
 const RECONNECT_LIMIT_MS = 2_000
 const LIMIT_PER_PAUSE = 4
 
 type Listener = (payload: never) => void
 
-/** Throws when the database can't be reached at the start; later on it reconnects by itself. */
+/** Throws when the database can't be reached at the start; later it reconnects automatically. */
 export async function startEvents(databaseUrl: string, log: Logger): Promise<Events> {
 	const listeners = new Map<EventName, Set<Listener>>()
 	const reconnectListeners = new Set<() => void>()
@@ -109,7 +109,7 @@ export async function startEvents(databaseUrl: string, log: Logger): Promise<Eve
 				(error: Error) => lost(next, error.message),
 			)
 		}
-		// Not in the timer itself: an answer that came while this process was busy is read before `setImmediate`.
+		// Not in the timer itself: a response that arrived while this process was busy is read before `setImmediate`.
 		heartbeat = setInterval(() => setImmediate(ask), HEARTBEAT_MS)
 	}
 

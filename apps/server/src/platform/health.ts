@@ -3,10 +3,7 @@ import type { Platform } from './platform.ts'
 
 export const DATABASE_ANSWERS_WITHIN_MS = 1_000
 
-/**
- * For whoever watches over the process. Once the server begins to close, Fastify itself answers 503
- * here as everywhere.
- */
+/** For process supervisors and proxies. While the server is closing, Fastify itself answers 503 everywhere. */
 export function healthRoutes(
 	app: FastifyInstance,
 	platform: Pick<Platform, 'db' | 'metrics'>,

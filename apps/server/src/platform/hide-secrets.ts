@@ -1,6 +1,6 @@
 /**
- * What must not reach a log even where it stands inside a text: the address of a call, an error's message, a
- * query's parameters, a mail. Everything that is logged passes here once, as the finished line.
+ * What must not reach a log even inside a text: a URL, an error's message, a query's parameters, a mail. Every
+ * finished log line passes here once.
  */
 const HIDDEN = '[hidden]'
 
@@ -10,17 +10,17 @@ const HIDDEN = '[hidden]'
  */
 const SECRET = /(?<![\w-])[\w-]{43,}(?![\w-])/g
 
-/** Values of parameters in an address that are, or name, a person's own affair. Also where `=` and `&` are escaped. */
+/** Values of URL parameters that are personal data. Also if `=` and `&` are escaped. */
 const PARAMETER =
 	/([?&;]|\\u0026|%26|%3F)((?:[\w.]*(?:token|secret|hash|signature|sig|nonce|password|pwd|code|otp|state|e-?mail|phone|iban|session|key|challenge)))(=|%3D)[^&\s"'\\<>]*/gi
 
-/** What operators search for is often a person. */
+/** Operators often search for a person. */
 const OFFICE_SEARCH = /(\/backoffice\/[^\s"]*?[?&]search=)[^&\s"'\\<>]*/gi
 
-/** An e-mail address wherever it stands, also escaped. What looks like `package@1.2.3` stays. */
+/** An e-mail address anywhere, also escaped. `package@1.2.3` stays. */
 const EMAIL = /[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,}/gi
 
-/** The part of a mailed link that proves it, whole or mistyped. */
+/** The secret part of a mailed link, complete or mistyped. */
 const VERIFY_PATH = /(\/email\/verify\/[^/\s"?]+\/)[^\s"?#\\]+/gi
 
 export function hideSecrets(line: string): string {

@@ -20,7 +20,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[] | undefined
 
-/** Everything put into the template is escaped, unless it is markup itself. */
+/** Every interpolated value is escaped, unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
 	return new Markup(strings.reduce((page, piece, index) => page + sourceOf(parts[index - 1]) + piece))
 }

@@ -15,47 +15,49 @@ type JobName = keyof JobMap
 
 interface JobRun {
 	id: string
-	/** 1 for the first try. */
+	/** 1 for the first attempt. */
 	attempt: number
-	/** Aborted when the job took too long or this node is going down. */
+	/** Aborted when the job took too long or this node is shutting down. */
 	signal: AbortSignal
 }
 type JobHandler<N extends JobName> = (data: JobMap[N], run: JobRun) => Promise<void>
 
 export interface WorkSettings {
-	/** How many of these jobs this node works on at once. */
+	/** How many of these jobs this node runs concurrently. */
 	concurrency?: number
 	retries?: number
 	/** Doubles with every retry, up to an hour. */
 	firstRetrySeconds?: number
-	/** For work that takes longer than most. */
+	/** For jobs that take longer than most. */
 	longestRunSeconds?: number
 }
 
 interface EnqueueOptions {
-	/** Not before this moment. */
+	/** Not before this time. */
 	startAfter?: Date
 }
 
 export interface Jobs extends ParkedJobs {
-	/** Sets who does a kind of job. A node may die between doing and noting it done: must be repeatable. */
+	/**
+	 * Sets the handler of a kind of job. It must be idempotent: a node may die between doing a job and recording it.
+	 */
 	work<N extends JobName>(name: N, handler: JobHandler<N>, settings?: WorkSettings): Promise<void>
-	/** Part of the caller's transaction: the job exists exactly when the transaction commits. */
+	/** Part of the caller's transaction (outbox): the job exists exactly when the transaction commits. */
 	enqueue<N extends JobName>(tx: Sql, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>
-	/** Many of a kind, in one statement. */
+	/** Many jobs of a kind, in one statement. */
 	enqueueAll<N extends JobName>(
 		tx: Sql,
 		name: N,
 		data: readonly JobMap[N][],
 		options?: EnqueueOptions,
 	): Promise<void>
-	/** Enqueues by the clock (cron, UTC), once for all nodes together. */
+	/** Enqueues on a schedule (cron, UTC), once for all nodes together. */
 	schedule<N extends JobName>(name: N, cron: string, data: JobMap[N]): Promise<void>
-	/** Takes no new job and waits for those under way. */
+	/** Takes no new job and waits for the running ones. */
 	stop(): Promise<void>
 }
 
-/** Thrown by a handler that knows that trying again is no use: the job is parked at once. */
+/** Thrown by a handler if a retry is useless: the job is parked at once. */
 export class Unretryable extends Error {
 	override name = 'Unretryable'
 }
@@ -64,14 +66,14 @@ export class Unretryable extends Error {
 const RETRIES = 12
 const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 3600
-/** A new job is announced and starts at once; only retries and deferred jobs wait for the next look. */
+/** A new job is notified and starts at once; only retries and deferred jobs wait for the next poll. */
 const LOOK_EVERY_SECONDS = 2
-/** A handler that runs longer is taken to be stuck. */
+/** A handler that runs longer is considered stuck. */
 const LONGEST_RUN_SECONDS = 120
-/** A node that was killed no longer shows life, and its jobs go to another. */
+/** A killed node sends no heartbeat, and its jobs go to another. */
 const HEARTBEAT_SECONDS = 15
 const SUPERVISE_EVERY_SECONDS = 10
-/** Mails carry links that sign people in, so what is done does not lie around. */
+/** Mails contain sign-in links, so finished jobs are deleted soon. */
 const KEEP_DONE_SECONDS = 15 * 60
 const SWEEP_DONE_EVERY_SECONDS = 5 * 60
 const POOL_CONNECTIONS = 4
@@ -90,21 +92,21 @@ export async function startJobs({ databaseUrl, db, log }: JobsOptions): Promise<
 		application_name: 'skinverse jobs',
 		schema: 'jobs',
 		max: POOL_CONNECTIONS,
-		// For good, not only at the start: no visitor waits for a job.
+		// Permanently, not only at the start: no visitor waits for a job.
 		connectionTimeoutMillis: START_CONNECT_LIMIT_MS,
 		useListenNotify: true,
 		superviseIntervalSeconds: SUPERVISE_EVERY_SECONDS,
 		monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
 		maintenanceIntervalSeconds: SWEEP_DONE_EVERY_SECONDS,
 	})
-	// While the database is away every look for work fails; unheard, the event would end the process.
+	// While the database is unavailable every poll fails; without a listener the event would end the process.
 	boss.on('error', logTrouble(log))
 	boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'jobs: warning'))
 	await boss.start()
 	const parked = await createParkedJobs(boss, db)
 
 	const queues = new Map<JobName, Promise<void>>()
-	/** Nodes that only enqueue have no worker that would have made the queue. */
+	/** Nodes that only enqueue have no worker that would have created the queue. */
 	const ensureQueue = (name: JobName): Promise<void> => {
 		const known = queues.get(name)
 		if (known !== undefined) return known
@@ -145,12 +147,12 @@ export async function startJobs({ databaseUrl, db, log }: JobsOptions): Promise<
 	}
 }
 
-/** How pg-boss is to ask: as a part of the caller's transaction. */
+/** Makes pg-boss use the caller's transaction. */
 const inTransaction = (tx: Sql) => ({
 	executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.many(text, values) }),
 })
 
-/** Every worker reports the same outage again and again; one line now and then is enough. */
+/** Every worker reports the same outage repeatedly; the log is throttled. */
 function logTrouble(log: Logger): (error: Error) => void {
 	let lastMs = Number.NEGATIVE_INFINITY
 	return ({ message }) => {
@@ -190,7 +192,7 @@ async function startWorker<N extends JobName>(
 	let workerId = ''
 	workerId = await boss.work<JobMap[N], unknown, typeof options>(name, options, async ([job]) => {
 		if (job === undefined) return []
-		// One announcement may stand for many jobs: after each one, look for the next without a pause.
+		// One notification may stand for many jobs: after each one, fetch the next without a pause.
 		boss.notifyWorker(workerId)
 		return [await runJob(job, handler, log)]
 	})
@@ -215,7 +217,7 @@ async function stopBoss(boss: PgBoss, names: readonly JobName[], log: Logger): P
 	const timer = setTimeout(resolve, STOP_WITHIN_MS)
 	await Promise.race([drained, deadline])
 	clearTimeout(timer)
-	// Whatever is still running by now is handed back, to be tried again on another node.
+	// Jobs that are still running are returned, to be retried on another node.
 	await boss
 		.stop({ graceful: false })
 		.catch((error: Error) => log.warn({ reason: error.message }, 'jobs: did not stop cleanly'))

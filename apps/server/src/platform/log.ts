@@ -5,7 +5,7 @@ import { hideSecrets } from './hide-secrets.ts'
 
 export type Logger = Pino
 
-/** Secrets that must not reach a log, wherever in an object they stand. */
+/** Secrets that must not reach a log, anywhere in an object. */
 const SECRET_KEYS = [
 	'password',
 	'cur_password',

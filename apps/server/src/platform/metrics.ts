@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 interface HttpObservation {
-	/** The contract's key; none for pages and files. Never a raw address: those have no bound. */
+	/** The contract's key; none for pages and files. Never a raw URL: those are unbounded. */
 	endpoint: EndpointKey | undefined
 	method: string
 	status: number
@@ -13,17 +13,17 @@ interface HttpObservation {
 export interface Metrics {
 	registry: Registry
 	observeHttp(observation: HttpObservation): void
-	/** Reads the pool's counters whenever somebody asks for the metrics. */
+	/** Reads the pool's counters on every scrape. */
 	watchPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
 	watchParkedJobs(count: () => Promise<number>): void
 	watchBooks(look: () => Promise<{ faults: number; checkedAt: number }>): void
 	watchReplica(look: () => { lagMs: number | undefined; isUsed: boolean }): void
 }
 
-/** Around what people notice (0.1 s, 0.4 s, 1 s) and up to the 6 s after which the shop gives up. */
+/** Around what users notice (0.1 s, 0.4 s, 1 s) and up to the 6 s timeout of the shop. */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 1, 2, 6]
 
-/** Node's own numbers, event-loop lag included, and what the shop adds to them. */
+/** Node's own metrics, event-loop lag included, and the shop's. */
 export function createMetrics(): Metrics {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })
@@ -35,7 +35,7 @@ export function createMetrics(): Metrics {
 		registers: [registry],
 	})
 	const series = new Map<string, Map<string, ReturnType<typeof http.labels>[]>>()
-	// Looking a series up by its labels costs more than counting in it, and so does joining them to one name.
+	// Looking up a series by its labels costs more than counting in it, and so does joining them to one name.
 	const seriesOf = (endpoint: string, method: string, hundreds: number) => {
 		const methods = series.get(endpoint) ?? new Map<string, ReturnType<typeof http.labels>[]>()
 		series.set(endpoint, methods)
@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
 				try {
 					this.set(await read())
 				} catch {
-					// No number is better than an old one while the database is away.
+					// While the database is unavailable no value is better than an old one.
 					this.remove()
 				}
 			},

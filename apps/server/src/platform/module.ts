@@ -3,7 +3,7 @@ import type { CsrfGuard, Identities } from './http/identity.ts'
 import type { Serve } from './http/serve.ts'
 import type { Platform } from './platform.ts'
 
-/** Where a module's routes go: `serve` puts them behind the contract, `app` is for pages and files outside it. */
+/** Where a module registers its routes: `serve` for those of the contract, `app` for pages and files outside it. */
 export interface Http {
 	app: FastifyInstance
 	serve: Serve
@@ -12,27 +12,27 @@ export interface Http {
 }
 
 /**
- * The shape of every module that `app.ts` lists. `Context` is what its operations work with, `Needs` is what it takes of
- * modules that were opened before it.
+ * The shape of every module that `app.ts` lists. `Context` is what its operations work with, `Needs` is what it uses
+ * of modules opened before it.
  */
 export interface Module<Context, Needs = object, DemoNeeds = object> {
 	/** The noun: the name of the module's folder. */
 	name: string
-	/** Its part of the demo's data, made once, before the catalogue is read. Does nothing outside the demo. */
+	/** Its part of the demo's data, created once, before the catalogue is loaded. Does nothing outside the demo. */
 	seedDemo?(platform: Platform, needs: DemoNeeds): Promise<void>
 	open(platform: Platform, needs: Needs): Context | Promise<Context>
 	close?(context: Context): Promise<void>
 	routes?(serve: Serve, context: Context, http: Http): void | Promise<void>
 	/** Its endpoints under `/backoffice`. */
 	operatorRoutes?(serve: Serve, context: Context): void
-	/** What it does in the background: queues it works on, and schedules. */
+	/** Its background work: job handlers and schedules. */
 	jobs?(context: Context): Promise<void>
 }
 
 interface ModuleHost {
-	/** Gives the module's context, for modules that are opened after it. */
+	/** Returns the module's context, for modules that are opened after it. */
 	open<Context, Needs, DemoNeeds>(module: Module<Context, Needs, DemoNeeds>, needs: Needs): Promise<Context>
-	/** Routes and jobs of all that were opened, in the same order. */
+	/** Routes and jobs of all opened modules, in the same order. */
 	start(http: Http): Promise<void>
 }
 

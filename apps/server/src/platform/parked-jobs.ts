@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database, Sql } from './database/database.ts'
 
-/** A job whose retries are used up: it waits for an operator. */
+/** A job that failed all its retries and waits for an operator. */
 interface ParkedJob {
 	id: string
 	name: string
@@ -17,17 +17,17 @@ export interface ParkedJobs {
 	parked(): Promise<ParkedJob[]>
 	parkedCount(): Promise<number>
 	findParked(id: string, sql?: Sql): Promise<ParkedJob | undefined>
-	/** Gives a parked job all its attempts again. False when it is not parked. */
+	/** Gives a parked job all its attempts again. False if it is not parked. */
 	retry(id: string, sql?: Sql): Promise<boolean>
-	/** Drops a parked job for good. False when it is not parked. */
+	/** Deletes a parked job. False if it is not parked. */
 	discard(id: string, sql?: Sql): Promise<boolean>
-	/** Drops mails that could not be delivered to an address. */
+	/** Deletes undelivered mails to an address. */
 	discardMailsTo(address: string, sql?: Sql): Promise<void>
 }
 
 export const PARKED_QUEUE = 'parked'
 const MOST_PARKED_SHOWN = 500
-/** Long enough for any operator to come back from a holiday, yet not forever. */
+/** Long enough for any operator's holiday, but not forever. */
 const KEEP_PARKED_SECONDS = 365 * 24 * 3600
 
 const PARKED = `select id, source_name as name, data, coalesce(source_output->>'message', '') as error,

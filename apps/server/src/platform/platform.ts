@@ -10,13 +10,13 @@ import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Texts } from './texts.ts'
 
-/** What every module may use. Built once in `start-platform.ts`, handed on as an argument. */
+/** What every module may use. Created once in `start-platform.ts`, passed as an argument. */
 export interface Platform {
 	config: Config
 	log: Logger
 	clock: Clock
 	db: Database
-	/** Big reads, which a replica may answer. */
+	/** Large reads, which a replica may answer. */
 	reads: Reads
 	events: Events
 	jobs: Jobs

@@ -4,11 +4,11 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 export interface ProblemDetail {
 	/** Field to text keys, under the payload's own field names. */
 	errors?: Record<string, readonly TextKey[]>
-	/** Replaces the code's usual sentence where an endpoint has its own words. */
+	/** Replaces the code's usual message for this endpoint. */
 	text?: TextKey
 	/** Values for the placeholders of the texts. */
 	values?: Record<string, string | number>
-	/** Extra keys of the answer's body, such as `unavailable_items`. */
+	/** Extra keys of the response's body, such as `unavailable_items`. */
 	extra?: Record<string, unknown>
 	/** Seconds after which a retry makes sense; becomes `Retry-After`. */
 	retryAfterSeconds?: number
@@ -16,7 +16,7 @@ export interface ProblemDetail {
 	cause?: unknown
 }
 
-/** Something that was expected to go wrong. Anything else that is thrown is a bug and answers 500. */
+/** An expected error. Anything else that is thrown is a bug and answers 500. */
 export class Problem extends Error {
 	readonly code: ProblemCode
 	readonly detail: ProblemDetail

@@ -4,20 +4,20 @@ import { Problem } from './problem.ts'
 import { type RateLimitName, rateLimits } from './rate-limits-table.ts'
 
 /**
- * The pool and never a transaction: a refused sign-in rolls its transaction back, and the attempt
- * must count all the same.
+ * The pool and never a transaction: a refused sign-in rolls its transaction back, and the attempt must count all the
+ * same.
  */
 type Pool = Pick<Database, 'one' | 'run' | 'transaction'>
 
 /**
- * Attempts are counted without waiting for the disk: a database that loses its power may forget those of its last
- * fraction of a second, and no sign-in is slower for it. For this one statement only.
+ * Asynchronous commit: attempts are counted without waiting for the disk. A database that loses power may lose those
+ * of its last fraction of a second, and no sign-in is slower for it. For this one statement only.
  */
 const ASYNC_COMMIT = "set_config('synchronous_commit', 'off', true)"
 
 /**
- * A parameter, as the table knows it: keys are e-mail and network addresses, and it need not hold them. PostgreSQL
- * folds the letter case, as it does where an account is looked up, so that one account has one count.
+ * A parameter as the table stores it, hashed: keys are e-mail and network addresses. PostgreSQL folds the letter
+ * case, as it does in the account look-up, so that one account has one count.
  */
 const hashed = (parameter: `$${number}`) => `sha256(convert_to(lower(${parameter}::text), 'UTF8'))`
 
@@ -26,13 +26,13 @@ const A_MOMENT_SECONDS = 60
 export interface Hit {
 	bucket: string
 	key: string
-	/** Whose attempts these are, where the key is more than the account; `forgetAccount` clears them. */
+	/** The account of these attempts, if the key is more than the account; `forgetAccount` clears them. */
 	account?: string
 	limit: number
 	windowSeconds: number
 }
 
-/** Counts one attempt against a named limit; throws `rate_limited` once there were too many. */
+/** Counts one attempt against a named limit; throws `rate_limited` above it. */
 export function takeAttempt(db: Pool, name: RateLimitName, key: string, account?: string): Promise<void> {
 	return hit(db, { bucket: name, key, account, ...rateLimits[name] })
 }
@@ -45,7 +45,7 @@ export async function forgetAttempts(db: Pool, name: RateLimitName, key: string)
 	)
 }
 
-/** Clears what was counted for an account, at whichever address. */
+/** Clears the counts of an account, at every address. */
 export async function forgetAccount(
 	db: Pick<Pool, 'run'>,
 	names: readonly RateLimitName[],
@@ -59,9 +59,9 @@ export async function forgetAccount(
 }
 
 /**
- * A fixed window that begins with a key's first attempt. One statement counts and decides, by the
- * database's clock, so that any number of processes share one count. Refused attempts do not make
- * the window longer: who waits for Retry-After gets in.
+ * A fixed window that starts with a key's first attempt. One statement counts and decides, by the database's clock,
+ * so that all processes share one count. Refused attempts do not extend the window: a caller who respects Retry-After
+ * gets in.
  */
 export async function hit(db: Pool, { bucket, key, account, limit, windowSeconds }: Hit): Promise<void> {
 	const { hits, seconds_left } = await db.one<{ hits: number; seconds_left: number }>(
@@ -77,7 +77,7 @@ export async function hit(db: Pool, { bucket, key, account, limit, windowSeconds
 	if (hits > limit) throw tooMany(Math.max(1, seconds_left))
 }
 
-/** Whoever has to wait longer than a moment is told for how long. */
+/** Waits longer than a moment are named in the message. */
 function tooMany(seconds: number): Problem {
 	if (seconds <= A_MOMENT_SECONDS) return new Problem('rate_limited', { retryAfterSeconds: seconds })
 	return new Problem('rate_limited', {

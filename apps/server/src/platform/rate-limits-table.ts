@@ -1,4 +1,4 @@
-/** So many attempts, counted from the first one on. */
+/** The number of attempts in a window that starts with the first one. */
 export interface RateLimit {
 	limit: number
 	windowSeconds: number
@@ -8,26 +8,27 @@ const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * Every named limit. Limits by address stop trying many accounts from one, and are wider than those by account and
- * address, as a whole office may share an address. Limits of sign-in by account alone stop guessing one password
- * from many addresses; they are the widest, as callers without an account can use them up (`sign-in-limits.ts`).
+ * Every named rate limit. Limits by address stop trying many accounts from one address, and are wider than those by
+ * account and address, as a whole office may share an address. Sign-in limits by account alone stop guessing one
+ * password from many addresses; they are the widest, as callers without an account can use them up
+ * (`sign-in-limits.ts`).
  */
 export const rateLimits = {
 	login_account_address: { limit: 10, windowSeconds: QUARTER_HOUR },
 	login_account: { limit: 100, windowSeconds: HOUR },
 	login_address: { limit: 60, windowSeconds: QUARTER_HOUR },
-	// A row in the list of the account's events.
+	// Each is a row in the account's events.
 	login_failure_noted: { limit: 1, windowSeconds: HOUR },
 	operator_login_account_address: { limit: 10, windowSeconds: QUARTER_HOUR },
 	operator_login_account: { limit: 100, windowSeconds: HOUR },
 	operator_login_address: { limit: 30, windowSeconds: QUARTER_HOUR },
 	operator_login_device: { limit: 10, windowSeconds: QUARTER_HOUR },
 	register_address: { limit: 20, windowSeconds: HOUR },
-	// A stranger's mailbox is not to be flooded through the shop.
+	// The shop must not be used to flood a mailbox.
 	reset_account: { limit: 5, windowSeconds: HOUR },
 	reset_address: { limit: 30, windowSeconds: HOUR },
 	verify_resend_account: { limit: 5, windowSeconds: HOUR },
-	// By the address that is mailed, whoever asks: many accounts may name the same stranger.
+	// By the mailed address, whatever the account: many accounts may name the same address.
 	verify_recipient: { limit: 5, windowSeconds: HOUR },
 	// Each change is a row in the account's activity.
 	trade_link_account: { limit: 20, windowSeconds: HOUR },
@@ -35,28 +36,29 @@ export const rateLimits = {
 	password_session: { limit: 10, windowSeconds: QUARTER_HOUR },
 	// The same for operators.
 	operator_password_change: { limit: 10, windowSeconds: QUARTER_HOUR },
-	// Each one reads everything about an account.
+	// Each reads everything about an account.
 	data_download_account: { limit: 5, windowSeconds: HOUR },
 	account_deletion_account: { limit: 10, windowSeconds: QUARTER_HOUR },
-	// Codes have six digits and three are right at any time: at 20 an hour, a stolen password needs a year for an
+	// Codes have six digits and three are valid at any time: at 20 an hour, a stolen password needs a year for an
 	// even chance.
 	factor_address: { limit: 5, windowSeconds: QUARTER_HOUR },
 	factor_device: { limit: 5, windowSeconds: QUARTER_HOUR },
 	factor_owner: { limit: 20, windowSeconds: HOUR },
-	// Recovery codes have 120 bits, and an enrolment's secret is on the owner's screen: these only spare the database.
+	// Recovery codes have 120 bits, and an enrolment's secret is on the owner's screen: these only protect the
+	// database.
 	factor_recovery: { limit: 10, windowSeconds: QUARTER_HOUR },
 	factor_enrolment: { limit: 10, windowSeconds: QUARTER_HOUR },
-	// Each challenge is a row; browsers ask for one whenever they show the sign-in form.
+	// Each challenge is a row; browsers request one whenever they show the sign-in form.
 	passkey_address: { limit: 600, windowSeconds: QUARTER_HOUR },
-	// By operator: a stolen session must not mail the world.
+	// By operator: a stolen session must not send mails without limit.
 	operator_invitation: { limit: 30, windowSeconds: HOUR },
 	operator_invitation_address: { limit: 60, windowSeconds: QUARTER_HOUR },
-	// Each answer of Steam that looks right is asked about at Steam.
+	// Each plausible answer of Steam is verified at Steam.
 	steam_address: { limit: 60, windowSeconds: QUARTER_HOUR },
 	contact_address: { limit: 10, windowSeconds: HOUR },
 	promo_account: { limit: 20, windowSeconds: QUARTER_HOUR },
 	top_up_account: { limit: 60, windowSeconds: HOUR },
-	// Each offer is read by a person.
+	// An operator reads each offer.
 	offer_account: { limit: 60, windowSeconds: HOUR },
 	payout_account: { limit: 60, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>

@@ -1,12 +1,12 @@
 export interface Shutdown {
-	/** Adds something to end; what was added last ends first. */
+	/** Adds something to stop; last in, first out. */
 	add(name: string, end: () => Promise<void> | void, limitMs?: number): void
 	/**
-	 * Also ends when the process that started this one is gone. npm runs its scripts through a shell, which
-	 * dies of a signal without passing it on: after `kill` of npm we would run on for nobody.
+	 * Also stops when the parent process is gone. npm runs its scripts through a shell, which dies of a signal
+	 * without passing it on: after `kill` of npm this process would keep running.
 	 */
 	endWithParent(): void
-	/** Ends everything and then the process. Calling it again changes nothing. */
+	/** Stops everything and then the process. Calling it again has no effect. */
 	stop(exitCode: number): Promise<void>
 }
 
@@ -18,14 +18,14 @@ interface Step {
 
 const DEFAULT_LIMIT_MS = 10_000
 /**
- * Ctrl-C reaches this process twice when npm started it: from the terminal and, a moment later, passed on by
- * npm. A person's second Ctrl-C comes later than this.
+ * Ctrl-C reaches this process twice when npm started it: from the terminal and, a moment later, forwarded by npm. A
+ * person's second Ctrl-C comes later than this.
  */
 const SAME_SIGNAL_WITHIN_MS = 500
 const PARENT_CHECK_MS = 200
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Listens for the signals that ask to stop, from the very start on; a second one ends the process at once. */
+/** Listens for termination signals from the very start; a second one ends the process at once. */
 export function createShutdown(print: (text: string) => void): Shutdown {
 	const steps: Step[] = []
 	let stopping: Promise<void> | undefined
@@ -62,7 +62,7 @@ export function createShutdown(print: (text: string) => void): Shutdown {
 	}
 }
 
-/** What fails to end, or takes too long, must not keep the rest from ending. */
+/** A part that fails to stop, or takes too long, must not keep the rest from stopping. */
 async function endOne({ name, end, limitMs }: Step, print: (text: string) => void): Promise<void> {
 	let timer: NodeJS.Timeout | undefined
 	const limit = new Promise<'late'>((resolve) => {

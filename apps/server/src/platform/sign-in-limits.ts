@@ -24,14 +24,14 @@ export const officeSignIn: SignInLimits = {
 }
 
 export interface SignInAttempt {
-	/** As it was typed; the table of counts compares it as accounts are compared. */
+	/** As typed; the rate-limit table compares it as accounts are compared. */
 	username: string
 	ip: string
 }
 
 /**
- * Few guesses per account and address; many per account, so that a call from anywhere cannot lock the owner out.
- * An attacker who uses up the wide limit locks out unknown addresses only: an address that the owner signed in from
+ * Few guesses per account and address; many per account, so that requests from anywhere cannot lock the owner out. An
+ * attacker who uses up the wide limit locks out unknown addresses only: an address from which the owner signed in
  * before does not count towards it.
  */
 export async function takeSignInAttempt(
@@ -47,7 +47,7 @@ export async function takeSignInAttempt(
 	await takeAttempt(db, limits.account, username)
 }
 
-/** After a good sign-in its own earlier guesses no longer count; those of other addresses still do. */
+/** After a successful sign-in its own earlier guesses no longer count; those of other addresses still do. */
 export function forgetSignInAttempts(
 	db: Database,
 	limits: SignInLimits,
@@ -56,7 +56,7 @@ export function forgetSignInAttempts(
 	return forgetAttempts(db, limits.accountAddress, pairOf(username, addressKey(ip)))
 }
 
-/** A new password that the owner set: everything counted against the account is void. */
+/** The owner set a new password: everything counted against the account is void. */
 export function clearSignInLimits(
 	db: Pick<Database, 'run'>,
 	limits: SignInLimits,
@@ -66,5 +66,5 @@ export function clearSignInLimits(
 	return forgetAccount(db, [accountAddress, account, device], username)
 }
 
-/** No e-mail address holds a line break. */
+/** No e-mail address contains a line break. */
 const pairOf = (username: string, address: string) => `${username}\n${address}`

@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts'
 import { databaseProblem } from './database/database-problem.ts'
 
-/** Something a person can mend. Printed as one line, without a stack, and the process ends with 1. */
+/** An error that a person can fix. Printed as one line, without a stack, and the process exits with 1. */
 export class StartError extends Error {
 	constructor(message: string, options?: ErrorOptions) {
 		super(message, options)
@@ -9,7 +9,7 @@ export class StartError extends Error {
 	}
 }
 
-/** What to print when the start fails: one line where a person can act on it, the stack where it is a bug. */
+/** What to print when the start fails: one line if a person can act on it, the stack if it is a bug. */
 export function describeStartFailure(error: unknown): string {
 	if (error instanceof ConfigError)
 		return `Cannot start, please check the settings: ${oneLine(error.message)}`

@@ -14,11 +14,11 @@ import { loadSecrets } from './secrets/secrets.ts'
 import { createTexts } from './texts.ts'
 
 export interface RunningPlatform extends Platform {
-	/** Ends in the opposite order of starting; the database itself is somebody else's. */
+	/** Stops in the reverse order of starting; the caller closes the database. */
 	stop(): Promise<void>
 }
 
-/** Opens everything a node needs on a database that is already migrated. */
+/** Opens everything a node needs on a migrated database. */
 export async function startPlatform(
 	config: Config,
 	databaseUrl: string,

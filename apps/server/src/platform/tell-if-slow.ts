@@ -1,8 +1,8 @@
-/** When silence begins to look like a hang. */
+/** After this a silent start looks like a hang. */
 const FIRST_AFTER_MS = 3_000
 const AGAIN_EVERY_MS = 30_000
 
-/** Says what a step of the start is doing, but only if the step takes long; then again every half minute. */
+/** Reports a step of the start if it takes long; then again every half minute. */
 export async function tellIfSlow<T>(
 	title: string,
 	onProgress: (text: string) => void,

@@ -5,7 +5,7 @@ export interface Language {
 	code: string
 }
 
-/** Texts for people, in their language, with English underneath. */
+/** Texts in the user's language, with English as the fallback. */
 export interface Texts {
 	of(language: Language, key: TextKey, values?: Record<string, string | number>): string
 	/** Replaces a language's texts when an operator has changed them. */

@@ -5,7 +5,7 @@ import { inTransaction } from './in-transaction.ts'
 import { isFunction, type SqlObject, type SqlObjects } from './read-sql-objects.ts'
 
 const SIGNATURE_RULE = 'docs/decisions/0008-sql.md says how a signature is changed'
-/** Replacing a trigger waits for the table's writers, and later writers wait behind it. */
+/** Replacing a trigger waits for the table's writers, and later writers queue behind it. */
 const LOCK_LIMIT = '2s'
 const MOST_TRIES = 10
 const LOCK_REFUSED = ['55P03', '40P01'] // lock_not_available, deadlock_detected
@@ -13,7 +13,7 @@ const INVALID_FUNCTION_DEFINITION = '42P13'
 
 type Progress = (text: string) => void
 
-/** In a transaction of its own. It gives up its locks where it cannot get all of them, because other nodes serve. */
+/** In its own transaction. It releases its locks if it cannot get all of them, because other nodes are serving. */
 export async function updateSqlObjects(client: pg.Client, wanted: SqlObjects, onProgress: Progress) {
 	for (let tries = 1; ; tries++) {
 		try {
@@ -29,8 +29,8 @@ export async function updateSqlObjects(client: pg.Client, wanted: SqlObjects, on
 }
 
 /**
- * Brings functions and triggers to this code's text, and answers the files that were applied. The caller holds the
- * migrations' lock and a transaction.
+ * Updates functions and triggers to this code's text, and returns the applied files. The caller holds the migrations'
+ * lock and a transaction.
  */
 export async function applySqlObjects(
 	client: pg.Client,
@@ -41,7 +41,7 @@ export async function applySqlObjects(
 	const changes = toApply.length + toDrop.length
 	if (changes > 0) onProgress(`Updating functions and triggers: ${changes}`)
 	else if (!hasNewRevision) return []
-	// Functions name each other in any order; their bodies are validated when all are there.
+	// Functions reference each other in any order; their bodies are validated when all exist.
 	await client.query('set local check_function_bodies = off')
 	for (const { path, sql } of toApply) await attempt(undone(path), () => client.query(sql))
 	for (const name of toDrop) {
@@ -67,7 +67,7 @@ async function attempt(failure: string, work: () => Promise<unknown>): Promise<v
 	}
 }
 
-/** Triggers come behind their table. Without `cascade`: what is still used is not dropped. */
+/** Triggers come after their table. Without `cascade`: what is still used is not dropped. */
 function dropStatement(client: pg.Client, name: string): string {
 	const [first = '', trigger] = name.split('.')
 	return trigger === undefined
@@ -75,7 +75,7 @@ function dropStatement(client: pg.Client, name: string): string {
 		: `drop trigger if exists ${client.escapeIdentifier(trigger)} on ${client.escapeIdentifier(first)}`
 }
 
-/** With other arguments `create or replace` adds a second function beside the first, and calls may reach either. */
+/** With other arguments `create or replace` would add an overload, and calls might reach either. */
 async function validate(client: pg.Client, name: string): Promise<void> {
 	const { rows } = await client.query<{ signature: string }>(
 		`select oid::regprocedure::text as signature from pg_proc

@@ -10,14 +10,17 @@ interface Recorded {
 }
 
 export interface SqlChanges {
-	/** Their text is new, or what they make is missing: a migration may drop a trigger together with its table. */
+	/** Their text is new, or their object is missing: a migration may drop a trigger together with its table. */
 	toApply: SqlObject[]
-	/** What this code's files no longer make, triggers before the functions they call. What others made is left alone. */
+	/**
+	 * Objects without a file in this code, triggers before the functions they call. Objects that were never recorded
+	 * are left alone.
+	 */
 	toDrop: string[]
 	hasNewRevision: boolean
 }
 
-/** What is to be done so that the database has the functions and triggers of this code. */
+/** What has to change so that the database has this code's functions and triggers. */
 export async function compareSqlObjects(client: pg.Client, wanted: SqlObjects): Promise<SqlChanges> {
 	const recorded = await readRecorded(client)
 	const revision = refuseNewer(recorded, wanted)
@@ -36,12 +39,12 @@ export async function compareSqlObjects(client: pg.Client, wanted: SqlObjects): 
 	}
 }
 
-/** Before anything is changed: a start that is refused leaves the database as it was. */
+/** Before any change: a refused start leaves the database as it was. */
 export async function refuseNewerSqlObjects(client: pg.Client, wanted: SqlObjects): Promise<void> {
 	refuseNewer(await readRecorded(client), wanted)
 }
 
-/** The recorded revision. A node of an older version would put its own functions back. */
+/** The recorded revision. A node of an older version would restore its own functions. */
 function refuseNewer(recorded: readonly Recorded[], wanted: SqlObjects): number {
 	const revision = Math.max(0, ...recorded.map((row) => row.revision))
 	if (revision <= wanted.revision) return revision

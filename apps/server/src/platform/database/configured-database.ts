@@ -4,12 +4,12 @@ import { waitForDatabase } from './wait-for-database.ts'
 
 export interface ConfiguredDatabase {
 	url: string
-	/** Resolves with a line for a person when a database of ours ends without being asked to. */
+	/** Resolves with a message when an embedded database ends unexpectedly. */
 	died: Promise<string>
 	stop(): Promise<void>
 }
 
-/** The database the settings ask for: the given one, or the embedded one of the data folder. */
+/** The configured database: the given one, or the embedded one of the data folder. */
 export async function openConfiguredDatabase(
 	config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 	onProgress: (text: string) => void,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@skinverse/contract/problems'
 
-/** What PostgreSQL or its connection says when it cannot be used right now. */
+/** The errors of PostgreSQL or its connection while it is unavailable. */
 const UNAVAILABLE = new Set([
 	'ECONNREFUSED',
 	'ECONNRESET',
@@ -12,12 +12,12 @@ const UNAVAILABLE = new Set([
 	'08006', // connection_failure
 	'08003', // connection_does_not_exist
 ])
-/** What the driver itself says, the last one of a transaction whose connection died between two statements. */
+/** The driver's own errors; the last one is of a transaction whose connection died between two statements. */
 const CONNECTION_LOST =
 	/^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|^Query read timeout$|is not queryable$/
 const TIMED_OUT = new Set(['57014', '55P03']) // query_canceled, lock_not_available
 
-/** A database that is away is a passing state of the shop, not a bug in it. */
+/** An unavailable database is a temporary state, not a bug. */
 export function databaseProblem(error: unknown): ProblemCode | undefined {
 	if (!(error instanceof Error)) return undefined
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

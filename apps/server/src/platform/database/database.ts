@@ -2,7 +2,7 @@ import pg from 'pg'
 import { outsideCalls } from '../call-id.ts'
 import { lendConnection, queryOnce } from './lend-connection.ts'
 
-/** Anything SQL can be sent to: the pool, or one transaction. */
+/** Anything that runs SQL: the pool, or one transaction. */
 export interface Sql {
 	/** All rows. */
 	many<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
@@ -10,22 +10,22 @@ export interface Sql {
 	one<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row>
 	/** The first row, if any. */
 	maybe<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
-	/** How many rows were changed. */
+	/** The number of changed rows. */
 	run(text: string, values?: readonly unknown[]): Promise<number>
 }
 
 export interface Database extends Sql {
-	/** Commits when `work` resolves, rolls back when it throws. No network call belongs inside. */
+	/** Commits when `work` resolves, rolls back when it throws. It must not make network calls. */
 	transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
-	/** For the libraries that need a real pool (pg-boss) and for copy streams. */
+	/** For libraries that need a real pool (pg-boss) and for copy streams. */
 	readonly pool: pg.Pool
-	/** Changes how long a call waits for a connection before it fails. */
+	/** Changes how long a query waits for a connection before it fails. */
 	connectWithin(limitMs: number): void
 	close(): Promise<void>
 }
 
-// int8 holds ids, cents and hundredths of credits: all far below 2^53. A value beyond that is
-// refused loudly instead of being rounded silently.
+// int8 holds ids, cents and hundredths of credits: all far below 2^53. A larger value throws instead of being rounded
+// silently.
 const INT8_OID = 20
 function parseInt8(text: string): number {
 	const value = Number(text)
@@ -43,15 +43,15 @@ export interface DatabaseOptions {
 	maxConnections: number
 	/** Shown in pg_stat_activity. */
 	name: string
-	/** Idle connections die when the database does; that is expected and only logged. */
+	/** Idle connections end with the database; that is expected and only logged. */
 	onIdleError: (error: Error) => void
-	/** How long a call waits for a connection before it fails; what visitors are asked to wait unless given. */
+	/** How long a query waits for a connection before it fails; by default what visitors can be asked to wait. */
 	connectLimitMs?: number
 }
 
-/** Longest a statement may run; keeps one bad query from holding a connection forever. */
+/** The statement timeout; keeps one bad query from holding a connection forever. */
 const STATEMENT_TIMEOUT_MS = 15_000
-/** While visitors wait for an answer. */
+/** While requests wait for a response. */
 export const SERVING_CONNECT_LIMIT_MS = 5_000
 
 const DEADLOCK_DETECTED = '40P01'
@@ -66,8 +66,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 		statement_timeout: STATEMENT_TIMEOUT_MS,
 		types,
 	})
-	// One may break in the very moment in which it is handed out, when neither pool nor borrower listens: unheard,
-	// that would end the process. Whoever has it then finds that it takes no queries.
+	// A connection may break at the moment it is handed out, when neither pool nor borrower listens: an unhandled
+	// event would end the process. The borrower's next query then fails.
 	pool.on('connect', (client) => client.on('error', () => undefined))
 	let isClosing = false
 	// A database that is stopped together with us cuts the last connections; nobody needs to be told.
@@ -95,7 +95,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 	}
 }
 
-/** PostgreSQL rolled the transaction back as a whole, so that the others could go on; now it can be done. */
+/** PostgreSQL rolled the transaction back to resolve a deadlock; it can be retried now. */
 const isDeadlock = (error: unknown) =>
 	error instanceof Error && 'code' in error && error.code === DEADLOCK_DETECTED
 

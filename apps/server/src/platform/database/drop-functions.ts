@@ -1,6 +1,6 @@
 /**
- * Drops every function of the schema with the triggers that call it, but those of extensions. Only for databases whose
- * functions were made by migrations; what an operator added there is dropped too.
+ * Drops every function of the schema with the triggers that call it, except those of extensions. Only for databases
+ * whose functions were created by migrations; what an operator added there is dropped too.
  */
 export const DROP_FUNCTIONS = `
 	do $$

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Work on one connection of the pool, which gets it back: to be closed if `spoil` was told why, or if it broke. */
+/** Runs work on one connection of the pool and returns it: closed if `spoil` was called, or if it broke. */
 export async function lendConnection<T>(
 	pool: pg.Pool,
 	work: (client: pg.PoolClient, spoil: (error: Error) => void) => Promise<T>,
@@ -10,7 +10,7 @@ export async function lendConnection<T>(
 	const spoil = (error: Error) => {
 		broken ??= error
 	}
-	// A connection that is lost emits 'error' as well as failing the query; unheard it would end the process.
+	// A lost connection emits 'error' besides failing the query; without a listener it would end the process.
 	client.on('error', spoil)
 	try {
 		return await work(client, spoil)
@@ -21,8 +21,8 @@ export async function lendConnection<T>(
 }
 
 /**
- * One statement. The pool's own `query` closes the connection after any error, and the next one has to be opened
- * and has to plan everything anew: of 200 who race for one item, 199 would do that.
+ * One statement. The pool's own `query` closes the connection after any error, and the next one has to be opened and
+ * has to plan everything again: of 200 buyers who race for one item, 199 would do that.
  */
 export function queryOnce<Row extends object>(
 	pool: pg.Pool,
@@ -38,5 +38,5 @@ export function queryOnce<Row extends object>(
 	})
 }
 
-/** The statement failed and the connection did not: that would be FATAL or PANIC. */
+/** The statement failed, not the connection: that would be FATAL or PANIC. */
 const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'

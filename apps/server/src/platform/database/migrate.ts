@@ -12,7 +12,7 @@ import { START_CONNECT_LIMIT_MS } from './start-limits.ts'
 export interface SchemaFiles {
 	/** Holds `NNNN_name.sql` files, numbered from 0001 without gaps. */
 	directory: string
-	/** Holds functions and triggers, one folder a noun; applied after the migrations. */
+	/** Functions and triggers, one folder per noun; applied after the migrations. */
 	sqlDirectory: string
 }
 
@@ -33,10 +33,12 @@ interface AppliedRow {
 	sha256: string
 }
 
-/** Any fixed number; all nodes of all versions have to agree on it. */
+/** Any fixed number; the nodes of all versions have to agree on it. */
 const ADVISORY_LOCK = 7_205_119_340
 
-/** Brings the database up to this code's newest migration, functions and triggers. Many nodes may call this at once. */
+/**
+ * Updates the database to this code's newest migration, functions and triggers. Several nodes may call this at once.
+ */
 export async function migrate(url: string, options: MigrateOptions): Promise<{ applied: string[] }> {
 	const { onProgress } = options
 	const { migrations, objects } = await readSchema(options)
@@ -68,7 +70,7 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 	})
 }
 
-/** What stands and what is missing, without changing anything. */
+/** What is applied and what is pending, without changing anything. */
 export async function migrationStatus(url: string, files: SchemaFiles) {
 	const { migrations, objects } = await readSchema(files)
 	return withClient(url, async (client) => {
@@ -81,7 +83,7 @@ export async function migrationStatus(url: string, files: SchemaFiles) {
 		return {
 			applied: applied.map(({ name }) => name),
 			pending: pending.map(({ name }) => name),
-			/** How many functions and files of triggers are not this code's. */
+			/** How many functions and trigger files differ from this code's. */
 			outdatedObjects: toApply.length + toDrop.length,
 		}
 	})
@@ -91,7 +93,7 @@ async function readSchema({ directory, sqlDirectory }: SchemaFiles) {
 	return { migrations: await readMigrations(directory), objects: await readSqlObjects(sqlDirectory) }
 }
 
-/** Ending the session also ends the advisory lock. */
+/** Ending the session also releases the advisory lock. */
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
 	const client = new pg.Client({
 		connectionString: url,
@@ -99,7 +101,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 		connectionTimeoutMillis: START_CONNECT_LIMIT_MS,
 		keepAlive: true,
 	})
-	// A lost connection also fails the query that waits for it; unheard, the event would end the process.
+	// A lost connection also fails the pending query; without a listener the event would end the process.
 	client.on('error', () => undefined)
 	await client.connect()
 	try {
@@ -125,7 +127,7 @@ async function lock(client: pg.Client, onProgress: (text: string) => void): Prom
 	await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
 }
 
-/** What is still to do; refuses a history that is not the beginning of this code's. */
+/** The pending migrations; refuses a history that is no prefix of this code's. */
 function pendingMigrations(migrations: readonly Migration[], applied: readonly AppliedRow[]): Migration[] {
 	const newest = migrations.at(-1)
 	for (const [index, row] of applied.entries()) {
@@ -152,9 +154,9 @@ function pendingMigrations(migrations: readonly Migration[], applied: readonly A
 }
 
 /**
- * Whether migrations are pending that used to drop and make functions, in a database whose functions the ones before
- * them made. They no longer drop the functions in their way, so `migrate` does, and all of it is one transaction: nodes
- * of the version before never see a database without its triggers.
+ * Whether migrations are pending that used to drop and create functions, in a database whose functions were created
+ * by earlier migrations. They no longer drop the functions that block them, so `migrate` does, in one transaction:
+ * nodes of the previous version never see a database without its triggers.
  */
 function hasPartOfFormerMigrations(
 	applied: readonly AppliedRow[],

@@ -10,14 +10,17 @@ export interface Migration {
 	name: string
 	sql: string
 	sha256: string
-	/** Of the texts it had while migrations still made functions; a database that applied one of them is accepted. */
+	/**
+	 * Checksums of its text while migrations still created functions; a database that applied one of them is
+	 * accepted.
+	 */
 	formerSha256: readonly string[]
 }
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 const FORMER_CHECKSUMS = 'former-checksums.json'
 
-/** In order. Refuses gaps and numbers used twice: each node would see another history. */
+/** In order. Refuses gaps and duplicate numbers: each node would see another history. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
 	const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
 	const former = await readFormerChecksums(directory)
@@ -31,7 +34,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 	)
 }
 
-/** Whether a database or a backup that recorded this checksum has applied this migration. */
+/** Whether a database or a backup with this recorded checksum has applied this migration. */
 export function isTextOf({ sha256, formerSha256 }: Migration, recorded: string): boolean {
 	return recorded === sha256 || formerSha256.includes(recorded)
 }

@@ -11,14 +11,14 @@ export interface SqlObject {
 	name: string
 	sql: string
 	sha256: string
-	/** `buy_cart`, or a trigger behind its table: `users.users_deleted_stay`. */
+	/** `buy_cart`, or a trigger with its table: `users.users_deleted_stay`. */
 	makes: readonly string[]
 }
 
 export interface SqlObjects {
-	/** Raised by `npm run schema` with every change of a file, so that older code can be told from newer. */
+	/** Raised by `npm run schema` with every change of a file, so that older code is recognised. */
 	revision: number
-	/** Functions first: triggers name them. */
+	/** Functions first: triggers reference them. */
 	objects: readonly SqlObject[]
 }
 
@@ -51,7 +51,7 @@ async function readSqlObject(directory: string, file: string): Promise<SqlObject
 	const makes = isFunction({ name })
 		? functionIn(sql, name)
 		: triggersIn(sql, name.slice(0, -TRIGGERS_SUFFIX.length))
-	// Something else that is created here would never be dropped again, and nothing would show that it is missing.
+	// Any other object would never be dropped, and its absence would not be noticed.
 	if (makes.length > 0 && makes.length === sql.match(CREATE)?.length)
 		return { path, name, sql, sha256, makes }
 	throw new StartError(

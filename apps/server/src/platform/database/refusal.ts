@@ -2,10 +2,10 @@ import { type ProblemCode, problems } from '@skinverse/contract/problems'
 import pg from 'pg'
 import { Problem } from '../problem.ts'
 
-/** What the shop's own SQL functions raise for something that was expected to go wrong; see `refuse()`. */
+/** What the shop's SQL functions raise for an expected error; see `refuse()`. */
 const REFUSED = 'SV001'
 
-/** Constraints that people run into, and what they are told. */
+/** Constraints that users can violate, and their problems. */
 const constraintProblems: Readonly<Record<string, ProblemCode>> = {
 	ledger_accounts_not_enough_funds: 'not_enough_funds',
 	promo_uses_once: 'promo_used',
@@ -13,7 +13,7 @@ const constraintProblems: Readonly<Record<string, ProblemCode>> = {
 	corrections_deposit_credited: 'deposit_credited',
 }
 
-/** The problem that the database found, where it is one for people; anything else comes back as it is. */
+/** The problem that the database raised, if it is an expected one; anything else is returned unchanged. */
 export function asRefusal(error: unknown): unknown {
 	if (!(error instanceof pg.DatabaseError)) return error
 	if (error.code === REFUSED && isProblemCode(error.message)) {

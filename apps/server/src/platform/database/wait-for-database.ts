@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 const POLL_MS = 250
 const OLDEST_MAJOR = 15
 
-/** Waits for the given PostgreSQL to answer and looks at its version. The password never shows. */
+/** Waits for the given PostgreSQL to answer and checks its version. The password is never printed. */
 export async function waitForDatabase(url: string, options: WaitOptions): Promise<void> {
 	const end = Date.now() + (options.limitMs ?? DEFAULT_LIMIT_MS)
 	const place = placeOf(url)
@@ -61,7 +61,10 @@ function placeOf(url: string): string {
 	return `${hostname || (searchParams.get('host') ?? 'localhost')}:${port || '5432'}${pathname}`
 }
 
-/** Refused, unknown or silent hosts may still be starting; so may a server that says so, or is full. */
+/**
+ * Hosts that refuse, do not resolve or do not answer may still be starting; so may a server that says so, or has no
+ * free connection.
+ */
 function mayPass(error: unknown): boolean {
 	if (!(error instanceof pg.DatabaseError)) return true
 	return error.code === '57P03' || error.code === '53300'
@@ -79,7 +82,7 @@ const NETWORK_REASONS: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error)
-	// The driver's own words for its time limit.
+	// The driver's own timeout error.
 	if (error.message === 'timeout expired') return 'no answer'
 	const known = 'code' in error ? NETWORK_REASONS[String(error.code)] : undefined
 	return known ?? (error.message || error.name)

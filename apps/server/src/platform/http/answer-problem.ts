@@ -8,10 +8,10 @@ import { asRefusal } from '../database/refusal.ts'
 import { Problem } from '../problem.ts'
 import type { Language, Texts } from '../texts.ts'
 
-/** English of the built-in texts; used when a call fails before its language is known. */
+/** Built-in English; used when a request fails before its language is known. */
 const BUILT_IN: Language = { id: 0, code: 'en' }
 
-/** Turns whatever was thrown into the envelope: the person's words in the answer, the cause in the log. */
+/** Turns whatever was thrown into the envelope: the message in the response, the cause in the log. */
 export function answerProblem(
 	error: unknown,
 	request: FastifyRequest,
@@ -53,10 +53,10 @@ export function answerProblem(
 		.send(body)
 }
 
-/** Not signed in, no CSRF token, no right to it, too many attempts: what an attack looks like from here. */
+/** Not signed in, no CSRF token, no permission, rate-limited: signs of an attack. */
 const REFUSED_ACCESS: ReadonlySet<number> = new Set([401, 403, 419, 429])
 
-/** The endpoint instead of the address: an attacker does not choose what stands in the log. */
+/** The endpoint instead of the URL: an attacker must not choose what is logged. */
 function logRefusal(request: FastifyRequest, code: ProblemCode): void {
 	const { method, ip, shopUser, operator } = request
 	request.log.info(
@@ -79,20 +79,20 @@ function asProblem(error: unknown): Problem {
 	return new Problem(code ?? 'internal', { cause: error })
 }
 
-/** What Fastify itself refuses, in our words. */
+/** Fastify's own refusals, with our messages. */
 function frameworkCode(error: unknown): ProblemCode | undefined {
 	const { code, statusCode } = error as Partial<FastifyError>
 	if (code?.startsWith('FST_') && statusCode === 415) return 'unsupported_media_type'
 	if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'too_large'
-	// An address that climbs out of the folder of files.
+	// A path that leaves the folder of files.
 	if (code === 'FST_STATIC_FORBIDDEN_PATH') return 'not_found'
-	// Nothing has a name that long.
+	// No file has a name that long.
 	if (code === 'FST_ERR_MAX_PARAM_LENGTH') return 'not_found'
 	if (code?.startsWith('FST_') && isRefusal(statusCode)) return 'malformed'
 	return undefined
 }
 
-/** 4xx: the framework blames the call. A new refusal of a library must never become a 500. */
+/** 4xx: the framework blames the request. A new refusal of a library must never become a 500. */
 function isRefusal(statusCode: number | undefined): boolean {
 	return statusCode !== undefined && statusCode >= 400 && statusCode < 500
 }
@@ -113,7 +113,7 @@ function allowedMethods(request: FastifyRequest): Method[] {
 
 export function notFoundOrWrongMethod(request: FastifyRequest): Problem {
 	const allowed: readonly string[] = allowedMethods(request)
-	// With the right method it is the address: a part of it is longer than the router reads.
+	// With the right method the URL is at fault: a part of it is longer than the router accepts.
 	const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method)
 	return new Problem(isWrongMethod ? 'method_not_allowed' : 'not_found')
 }

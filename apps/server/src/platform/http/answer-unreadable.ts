@@ -6,7 +6,9 @@ import { en } from '@skinverse/contract/texts/en'
 
 type Unreadable = 'malformed' | 'too_large'
 
-/** What Node refuses before there is a request to answer gets the envelope too, and the connection ends. */
+/**
+ * A request that Node refuses before there is a request object gets the envelope too, and the connection is closed.
+ */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy()
@@ -25,7 +27,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 	socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** `Expect:` with anything but `100-continue`, which nobody needs here. */
+/** `Expect:` with anything but `100-continue` is not supported. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
 	const body = bodyOf('malformed')
 	const headers = {

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointKey } from '@skinverse/contract/endpoint'
 import { z } from 'zod'
 
-/** Holds a good answer against the contract; what does not fit is a bug of ours. */
+/** Validates a successful response against the contract; a mismatch is a bug of ours. */
 export function checkAnswer(key: EndpointKey, endpoint: Endpoint, result: unknown): void {
 	const schema = endpoint.output ?? z.undefined().or(z.strictObject({ message: z.string().optional() }))
 	const parsed = schema.safeParse(result)

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 const ISO_CODE = /^[a-z]{2}$/
-/** What proxies say where they do not know: unknown, and the Tor network. */
+/** The proxies' codes for unknown, and for the Tor network. */
 const NO_COUNTRY = ['xx', 't1']
 
-/** The caller's country, as far as a trusted proxy says it in the header that the operator named. */
+/** The client's country, from a trusted proxy's header that the operator configured. */
 export function readCountry(app: FastifyInstance, { countryHeader }: Pick<Config, 'countryHeader'>): void {
 	app.decorateRequest('country', {
 		getter(this: FastifyRequest) {
@@ -17,5 +17,5 @@ export function readCountry(app: FastifyInstance, { countryHeader }: Pick<Config
 	})
 }
 
-/** A caller who reaches this server directly could name any country. */
+/** A client with direct access to this server could send any country. */
 const cameThroughProxy = ({ ips }: FastifyRequest) => ips !== undefined && ips.length > 1

@@ -17,7 +17,7 @@ import { type Ready, sendAtHand } from './ready.ts'
 import { securityHeaders } from './security-headers.ts'
 import './request-state.ts'
 
-/** No call of the shop needs more; endpoints that do say so in the contract. */
+/** The default body limit; endpoints that need more say so in the contract. */
 const BODY_LIMIT_BYTES = 64 * 1024
 /** How long a client may take to send its request; slow-loris protection. */
 const REQUEST_TIMEOUT_MS = 15_000
@@ -27,7 +27,7 @@ const TIMEOUT_CHECK_MS = 1_000
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const NONCE_BYTES = 16
 
-/** Fastify with everything that holds for every answer: ids, limits, headers, compression, problems. */
+/** Fastify with everything that applies to every response: ids, limits, headers, compression, problems. */
 export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	const app = fastify({
 		loggerInstance: platform.log.child({ part: 'http' }),
@@ -58,15 +58,15 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	}) as unknown as FastifyInstance
 
 	app.server.on('checkExpectation', refuseExpectation)
-	// Asked while it is open, a socket knows its address for good; else the call of a client that has just left
-	// would come from nowhere, and could not be recorded.
+	// A socket caches its remote address when it is read while open; otherwise the request of a client that has just
+	// left would have no address and could not be recorded.
 	app.server.on('connection', (socket) => void socket.remoteAddress)
 	app.decorateRequest('shopUser', undefined)
 	app.decorateRequest('operator', null)
 	app.decorateRequest('language', null)
 	app.decorateRequest('rawBody', null)
 	readCountry(app, platform.config)
-	// Only pages ask for it; the first to ask decides it for the whole answer.
+	// Only pages read it; the first read fixes it for the whole response.
 	const nonces = new WeakMap<FastifyRequest, string>()
 	app.decorateRequest('nonce', {
 		getter() {

@@ -9,9 +9,9 @@ const HEADER = 'x-xsrf-token'
 const MAX_AGE_SECONDS = 30 * 24 * 3600
 
 /**
- * Signed double submit: the readable token is an HMAC of the HttpOnly cookie it belongs to. A token
- * fetched by an attacker for their own browser is worthless in another, and one planted together
- * with a foreign session cookie only reaches the attacker's own session.
+ * Signed double submit: the readable token is an HMAC of the HttpOnly cookie it belongs to. A token that an attacker
+ * fetched for their own browser is worthless in another, and one planted together with a foreign session cookie only
+ * reaches the attacker's own session.
  */
 export function createCsrfGuard(key: Buffer, cookie: BrowserCookie, secure: boolean): CsrfGuard {
 	const tokenFor = (value: string) => createHmac('sha256', key).update(value).digest('base64url')
@@ -20,7 +20,7 @@ export function createCsrfGuard(key: Buffer, cookie: BrowserCookie, secure: bool
 	}
 	return {
 		check(request) {
-			// A bearer token is not sent by browsers on their own, so nothing can be forged with it.
+			// Browsers do not send a bearer token automatically, so it cannot be forged across sites.
 			if (request.headers.authorization !== undefined) return
 			const value = cookie.read(request)
 			const given = request.headers[HEADER]
@@ -36,7 +36,7 @@ export function createCsrfGuard(key: Buffer, cookie: BrowserCookie, secure: bool
 	}
 }
 
-/** The cookie the answer leaves behind: a dead session's is replaced by a guest's. */
+/** The cookie after the response: that of an ended session is replaced by a guest's. */
 function currentCookie(request: FastifyRequest, reply: FastifyReply, cookie: BrowserCookie): string {
 	const value = cookie.read(request)
 	const isDeadSession = cookie.sessionSecret(request) !== undefined && request.shopUser === null

@@ -3,21 +3,21 @@ import type { FastifyReply } from 'fastify'
 
 type Cell = string | number | null
 
-/** What a file has in each of its columns, by the column's name. */
+/** The values of a row, by column name. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
 interface CsvExport<Row> {
-	/** Without its ending. */
+	/** Without its extension. */
 	name: string
 	columns: CsvColumns<Row>
-	/** The next rows below this id, newest first; all from the start where it is null. None: that was all. */
+	/** The next rows below this id, newest first; from the start if it is null. Empty: the end. */
 	read: (belowId: number | null) => Promise<Row[]>
 }
 
-/** Rows read at once: neither memory nor a single query grows with the file. */
+/** Rows per batch: neither memory nor a single query grows with the file. */
 export const CSV_BATCH = 500
 
-/** Without it spreadsheets take UTF-8 for whatever their country uses. */
+/** The BOM: without it spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * Where a spreadsheet would begin a formula, full-width forms included: at the start, and after a character that may
@@ -26,7 +26,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA_START = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n]["' ]*)(?=[=+\-@＝＋－＠])/g
 const NEEDS_QUOTES = /[",;'\s]/
 
-/** Sends rows as a file, as they come. What goes wrong before the first of them is still answered as a problem. */
+/** Streams rows as a file. An error before the first row is still answered as a problem. */
 export async function sendCsv<Row extends { id: number }>(
 	reply: FastifyReply,
 	{ name, columns, read }: CsvExport<Row>,
@@ -55,7 +55,7 @@ function cellText(cell: Cell): string {
 	return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A moment as spreadsheets read it: `2026-11-15 13:20:00`, in UTC. */
+/** A time as spreadsheets read it: `2026-11-15 13:20:00`, in UTC. */
 export function csvMoment(epochSeconds: number | null): string | null {
 	if (epochSeconds === null) return null
 	return new Date(epochSeconds * 1000).toISOString().slice(0, 19).replace('T', ' ')

@@ -2,7 +2,7 @@ import type { Language, Texts } from '../texts.ts'
 
 type Table = readonly (readonly [mark: RegExp, name: string])[]
 
-/** The first that fits: most browsers also name those they want to be taken for. */
+/** The first match wins: most browsers also name those they imitate. */
 const BROWSERS: Table = [
 	[/\bEdg(e|A|iOS)?\//, 'Edge'],
 	[/\b(OPR|OPiOS|Opera)\//, 'Opera'],
@@ -32,7 +32,7 @@ export function deviceFamily(userAgent: string): string {
 	return [nameIn(BROWSERS, userAgent) ?? '?', nameIn(SYSTEMS, userAgent) ?? '?'].join(' on ')
 }
 
-/** What a person calls the device behind a User-Agent header: `Chrome on Windows`. */
+/** A readable name for a User-Agent header: `Chrome on Windows`. */
 export function deviceName(texts: Texts, language: Language, userAgent: string): string {
 	const browser = nameIn(BROWSERS, userAgent)
 	const system = nameIn(SYSTEMS, userAgent)

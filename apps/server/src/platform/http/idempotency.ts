@@ -6,10 +6,10 @@ import type { Database, Sql } from '../database/database.ts'
 import { asRefusal } from '../database/refusal.ts'
 import { Problem } from '../problem.ts'
 
-/** Whose key it is. Shoppers and operators have numbers of their own, which are often the same. */
+/** The owner of the key. Shoppers and operators have separate ids, which often coincide. */
 type KeyOwner = { userId: number } | { operatorId: number }
 
-/** One intent of one client, and what it asked for. */
+/** One intent of one client, and its input. */
 export type IdempotencyKey = KeyOwner & {
 	endpoint: EndpointKey
 	key: string
@@ -17,11 +17,11 @@ export type IdempotencyKey = KeyOwner & {
 }
 
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/
-/** Well within the 6 s after which a browser gives up. */
+/** Well below the 6 s after which a browser gives up. */
 const WAIT_FOR_THE_FIRST = '4s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** The key that the client sent with the call, if it did. */
+/** The idempotency key of the request, if any. */
 export function readIdempotencyKey(
 	request: FastifyRequest,
 	endpoint: EndpointKey,
@@ -40,9 +40,9 @@ const idsOf = (key: KeyOwner): [userId: number | null, operatorId: number | null
 	'userId' in key ? [key.userId, null] : [null, key.operatorId]
 
 /**
- * Does the work once for each key: whoever comes with the same key and input gets the same answer, without
- * the work being done again; with another input they are refused. Work and answer are committed together, so
- * what was refused or rolled back is not remembered and may be tried again. Two at once: the second waits.
+ * Does the work once per key: a repeated request with the same key and input gets the same response, without
+ * repeating the work; with another input it is refused. Work and response are committed together, so refused or
+ * rolled back work is not remembered and may be retried. Of two concurrent requests the second waits.
  */
 export async function once<T extends object>(
 	db: Database,
@@ -82,7 +82,7 @@ async function workOnce<T extends object>(
 	return answer
 }
 
-/** Waiting too long under a key means that the first call with it is still at work. */
+/** Waiting too long for a key means that the first request with it is still running. */
 export function idempotencyProblem(error: unknown, key: IdempotencyKey | null): unknown {
 	if (key !== null && error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) {
 		return new Problem('idempotency_running', { cause: error, retryAfterSeconds: 1 })
@@ -90,7 +90,7 @@ export function idempotencyProblem(error: unknown, key: IdempotencyKey | null): 
 	return asRefusal(error)
 }
 
-/** For work that goes on after its answer was kept, and then came to nothing: it may be asked for again. */
+/** For work that continues after its response was stored, and then failed: it may be requested again. */
 export async function forgetKey(tx: Sql, key: IdempotencyKey | null): Promise<void> {
 	if (key === null) return
 	const { endpoint, key: name } = key
@@ -106,7 +106,7 @@ function hashOf(input: object): Buffer {
 		.digest()
 }
 
-/** The same input is the same whatever order its keys came in. */
+/** The same input hashes the same whatever the order of its keys. */
 function sorted(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(sorted)
 	if (typeof value !== 'object' || value === null) return value

@@ -1,22 +1,26 @@
 import type { Capability, Role } from '@skinverse/contract/capabilities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A signed-in shopper, as far as the platform needs to know one. */
+/** A signed-in shopper, as far as the platform needs it. */
 export interface ShopUser {
 	id: number
 	email: string | null
 	emailVerified: boolean
 	languageId: number | null
-	/** The Steam trade link that the profile remembers; known with every call, as each purchase compares it. */
+	/** The Steam trade link of the profile; part of every request, as each purchase compares it. */
 	tradeUrl: string | null
-	/** Which session or token this call rides on, so that it can end itself or spare itself. */
+	/** The session or token of this request, so that it can end or spare itself. */
 	sessionId: string
 	via: 'cookie' | 'bearer'
-	/** Whether the session proved who is using it within the last ten minutes. */
+	/** Whether the session was confirmed (identity proof) within the last ten minutes. */
 	recentlyConfirmed: boolean
-	/** The hash of what the call came in with: once the session has another secret, the call changes nothing any more. */
+	/**
+	 * The hash of the request's session secret: once the session has another secret, the request can no longer write.
+	 */
 	secretHash: Buffer
-	/** By a secret that was renewed a moment ago: it may read, and the answer leaves the browser's cookies alone. */
+	/**
+	 * By a secret that was renewed a moment ago: it may read, and the response leaves the browser's cookies alone.
+	 */
 	isByFormerSecret?: boolean
 }
 
@@ -28,37 +32,37 @@ export interface Operator {
 	sessionId: string
 	/** Whether the session gave its password or a second factor within the last ten minutes. */
 	recentlyConfirmed: boolean
-	/** The same, where moving money gives it another ten minutes, up to an hour. */
+	/** The same with the sliding window: moving money extends it by ten minutes, up to an hour. */
 	confirmedWhileActing: boolean
 	/** Signed in with the password alone where a second factor is required: this session can only set one up. */
 	mustEnrol: boolean
-	/** As those of a `ShopUser`. */
+	/** As in `ShopUser`. */
 	secretHash: Buffer
 	isByFormerSecret?: boolean
 }
 
 /**
- * Who is calling. The shop's users and the operators live in modules, so the modules bring these;
- * the platform only decides, from the contract, when they are asked and in which order.
+ * Identification of the caller. Users and operators belong to modules, so the modules provide these functions; the
+ * platform decides from the contract when and in which order they are called.
  */
 export interface Identities {
-	/** Null for a guest. Throws `unauthenticated` for a bearer token that is no good. */
+	/** Null for a guest. Throws `unauthenticated` for an invalid bearer token. */
 	shopUser(request: FastifyRequest): Promise<ShopUser | null>
 	operator(request: FastifyRequest): Promise<Operator | null>
 	/** Whether the call carries a session or a token at all, good or not; asks no database. */
 	mayBeShopUser(request: FastifyRequest): boolean
 	mayBeOperator(request: FastifyRequest): boolean
 	operatorMay(operator: Operator, capability: Capability): boolean
-	/** The operator does something that lets a proof count longer (`confirmed: 'sliding'`). */
+	/** The operator does something that extends the confirmation (`confirmed: 'sliding'`). */
 	operatorActs(operator: Operator): Promise<void>
 }
 
-/** The CSRF rule of unsafe calls; see `csrf.ts`. */
+/** The CSRF check of unsafe requests; see `csrf.ts`. */
 export interface CsrfGuard {
-	/** Throws `csrf_mismatch` unless the call carries no cookie authority or echoes the right token. */
+	/** Throws `csrf_mismatch` unless the request has no cookie session or echoes the right token. */
 	check(request: FastifyRequest): void
-	/** Sets the readable `XSRF-TOKEN` cookie for whatever session the answer leaves behind. */
+	/** Sets the readable `XSRF-TOKEN` cookie for the session after the response. */
 	issue(request: FastifyRequest, reply: FastifyReply): void
-	/** The same for a cookie that this very answer sets: after signing in or out. */
+	/** The same for a cookie that this response sets: after signing in or out. */
 	issueFor(reply: FastifyReply, cookieValue: string): void
 }

@@ -1,4 +1,4 @@
-/** Whether the client says that it has the answer with this tag. */
+/** Whether the client has the response with this ETag. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
 	if (ifNoneMatch === undefined) return false
 	return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')

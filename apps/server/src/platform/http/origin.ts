@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where something was done from, for sessions, account events and the trail. */
+/** Where an action came from, for sessions, account events and the trail. */
 export interface Origin {
 	device: string
 	ip: string
-	/** ISO 3166-1 alpha-2 in lower case, where the proxy in front of the shop knows it. */
+	/** ISO 3166-1 alpha-2 in lower case, if the proxy knows it. */
 	country?: string | null
 }
 
@@ -15,5 +15,5 @@ export function originOf(request: FastifyRequest): Origin {
 	return { device, ip: request.ip, country: request.country }
 }
 
-/** Whoever can run commands owns the machine; there is no operator to name. */
+/** A person who can run commands owns the machine; there is no operator to name. */
 export const COMMAND_LINE: Origin = { device: 'command line', ip: '' }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 
-/** Where this process reaches itself; its public address may only exist outside of a container or a proxy. */
+/** Where this process reaches itself; its public URL may only work outside of a container or a proxy. */
 export function ownOrigin(app: FastifyInstance): string {
 	const [listening] = app.addresses()
 	if (typeof listening !== 'object') throw new Error('the server does not listen yet')

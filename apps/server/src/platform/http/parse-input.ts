@@ -23,12 +23,12 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
 		}
 		for (const issue of parsed.error.issues) {
 			const field = issue.path.length === 0 ? 'body' : issue.path.join('.')
-			// The first broken rule of a field is the one to mend; the others often follow from it.
+			// Only the first broken rule of a field is reported; the others often follow from it.
 			errors[field] ??= [textOf(issue)]
 		}
 		return undefined
 	}
-	// Nothing has such a name, and PostgreSQL could not even look for it.
+	// No such name exists, and PostgreSQL could not even search for it.
 	if (!isStorable(request.params)) throw new Problem('not_found')
 	const params = part(endpoint.params, request.params)
 	const query = part(endpoint.query, withoutLanguage(request.query))
@@ -42,7 +42,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
 	return { params, query, body }
 }
 
-/** `lang_id` rides on every call and belongs to the platform, not to any one schema. */
+/** `lang_id` is part of every request and belongs to the platform, not to one schema. */
 function withoutLanguage(input: unknown): unknown {
 	if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
 	if (!Object.hasOwn(input, 'lang_id')) return input
@@ -50,7 +50,7 @@ function withoutLanguage(input: unknown): unknown {
 	return rest
 }
 
-/** Schemas carry text keys as their messages; what carries none gets a sentence that fits its kind. */
+/** Schemas have text keys as their messages; issues without one get a text for their kind. */
 function textOf(issue: z.core.$ZodIssue): TextKey {
 	if (Object.hasOwn(en, issue.message)) return issue.message as TextKey
 	if (issue.code === 'invalid_type' && issue.input === undefined) return 'field_required'

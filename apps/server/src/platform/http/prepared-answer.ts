@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { isKnown } from './known-etag.ts'
 
-/** Below this, compressing saves less than its own header costs. */
+/** Below this size, compression saves less than its own header costs. */
 export const COMPRESS_FROM_BYTES = 1024
-/** Above 4 brotli costs more time on every answer than the bytes it saves are worth. */
+/** Above 4 brotli costs more time per response than the saved bytes are worth. */
 export const BROTLI_QUALITY = 4
 
 const compressors = {
@@ -17,22 +17,22 @@ const compressors = {
 type Encoding = keyof typeof compressors
 
 /**
- * An answer that is already written out, status and all: for answers too frequent to build anew. Each
- * encoding is made when it is first asked for, and kept with the answer.
+ * A serialised response with its status: for responses too frequent to build each time. Each encoding is created on
+ * its first request and cached with the response.
  */
 export class PreparedAnswer {
 	private readonly bytes: Buffer
 	private readonly headers: Readonly<Record<string, string>>
 	private readonly encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
 	private readonly compressed: Partial<Record<Encoding, Buffer>> = {}
-	/** All headers of it, names and values in turns, the call's id last. */
+	/** All its headers, names and values alternating, the request's id last. */
 	private readonly heads: Partial<Record<Encoding | 'plain', string[]>> = {}
 
 	constructor(json: string | Buffer) {
 		this.bytes = typeof json === 'string' ? Buffer.from(json) : json
 		this.headers = {
 			'content-type': 'application/json; charset=utf-8',
-			// Kept by the browser, but asked about each time: what is sold must be gone at once.
+			// Cached by the browser, but revalidated each time: a sold item must disappear at once.
 			'cache-control': 'no-cache',
 			vary: 'accept-encoding',
 			// Weak, because compression changes the bytes and not the meaning.
@@ -40,7 +40,7 @@ export class PreparedAnswer {
 		}
 	}
 
-	/** Holds the answer against `check`, if there is one, before it goes out. */
+	/** Validates the response with `check`, if given, before it is sent. */
 	send(reply: FastifyReply, check: ((body: unknown) => void) | undefined): FastifyReply {
 		check?.(withoutStatus(JSON.parse(this.bytes.toString()) as Record<string, unknown>))
 		reply.headers(this.headers)
@@ -56,8 +56,8 @@ export class PreparedAnswer {
 	}
 
 	/**
-	 * Sends the finished bytes, past all steps that Fastify takes for an answer it knows nothing about;
-	 * `common` are the headers of every answer. False where something is still to be made or decided.
+	 * Sends the serialised bytes, bypassing Fastify's usual steps; `common` are the headers of every response. False
+	 * if something is still to be created or decided.
 	 */
 	sendAtOnce(reply: FastifyReply, common: Readonly<Record<string, string>>): boolean {
 		const { headers, id } = reply.request
@@ -101,7 +101,7 @@ export class PreparedAnswer {
 	}
 }
 
-/** The best of ours that the client takes; one it gives the weight 0 it does not take. */
+/** The best of our encodings that the client accepts; weight 0 means not accepted. */
 function encodingFor(accepted: string | undefined): Encoding | undefined {
 	if (accepted === undefined) return undefined
 	if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)) return 'br'

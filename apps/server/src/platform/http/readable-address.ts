@@ -1,6 +1,6 @@
 /**
- * A page's address that cannot be decoded, taken to the letter: there is no such page, and the shop says so
- * as it does for any other. A call of the API is refused as malformed.
+ * A page's URL that cannot be decoded is taken literally: there is no such page, and the shop shows its usual 404. An
+ * API request is refused as malformed.
  */
 export function readableAddress(url: string): string {
 	if (!url.includes('%') || url.startsWith('/api/')) return url

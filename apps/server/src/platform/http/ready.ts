@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
-/** An answer that is at hand for exactly this address; asked for before anything is parsed. */
+/** A cached response for exactly this URL; looked up before anything is parsed. */
 export type Ready = (address: string) => PreparedAnswer | undefined
 
 /**
- * Answers a call at once if somebody has the answer at hand. A call that says who makes it goes the usual
- * way, because a token that is no good is refused everywhere; so does one without a host.
+ * Answers a request at once if a cached response exists. A request with credentials goes the usual way, because an
+ * invalid token is refused everywhere; so does one without a host.
  */
 export function sendAtHand(
 	atHand: ReadonlySet<Ready>,

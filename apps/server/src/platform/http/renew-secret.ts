@@ -2,18 +2,18 @@ import type { Sql } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { hashSecret, newSecret } from './session-cookie.ts'
 
-/** How long calls that were under way when the secret was renewed may still read. */
+/** How long requests in progress may still read after the secret was renewed. */
 export const FORMER_SECRET_SECONDS = 15
 
 interface SessionInUse {
 	sessionId: string
-	/** Of the secret that the call came in with. */
+	/** The hash of the request's secret. */
 	secretHash: Buffer
 }
 
 /**
- * Gives a session a new secret once its user has confirmed their identity, in the same transaction. A copied cookie no
- * longer works, and neither does a call that is already under way with it: it gets 419.
+ * Gives a session a new secret after an identity confirmation, in the same transaction. A stolen copy of the cookie
+ * stops working, and so does a request in progress with it: it gets 419.
  */
 export async function renewSecret(
 	tx: Sql,

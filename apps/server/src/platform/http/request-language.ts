@@ -6,7 +6,7 @@ export interface Languages {
 	fallback(): Language
 }
 
-/** The call's own `lang_id` first, then what the user chose, then the shop's default. */
+/** The request's own `lang_id` first, then the user's choice, then the shop's default. */
 export function requestLanguage(request: FastifyRequest, languages: Languages): Language {
 	const chosen = request.shopUser?.languageId
 	return (
@@ -16,12 +16,12 @@ export function requestLanguage(request: FastifyRequest, languages: Languages): 
 	)
 }
 
-/** For pages, which nobody calls with a `lang_id`: what this browser has chosen, then the shop's default. */
+/** For pages, which have no `lang_id`: the browser's choice, then the shop's default. */
 export function browserLanguage(request: FastifyRequest, languages: Languages): Language {
 	return languages.byId(Number(request.cookies.languageId)) ?? languages.fallback()
 }
 
-/** The one that the call itself names, where there is such a language. */
+/** The request's own language, if it exists. */
 export function askedLanguage(request: FastifyRequest, languages: Languages): Language | undefined {
 	const id = languageIdIn(request.query) ?? languageIdIn(request.body)
 	return id === undefined ? undefined : languages.byId(id)

@@ -1,17 +1,17 @@
 import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 
-/** Belong to the one answer they were read from. */
+/** Headers of the one response they were read from. */
 const PER_ANSWER = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive'])
 
 /**
- * What helmet puts on an answer. It is the same for all of them, so it is asked once: computing a
- * dozen headers anew costs a third of what a finished answer costs altogether.
+ * Helmet's headers. They are the same for all responses, so they are computed once: a dozen headers cost a third of a
+ * cached response.
  */
 export async function securityHeaders(isReachedOverTls: boolean): Promise<Record<string, string>> {
 	const probe = fastify()
 	await probe.register(helmet, {
-		// Pages bring their own policy with a nonce; anything else has nothing to load at all.
+		// Pages have their own policy with a nonce; everything else loads nothing.
 		contentSecurityPolicy: {
 			useDefaults: false,
 			directives: {
@@ -23,7 +23,7 @@ export async function securityHeaders(isReachedOverTls: boolean): Promise<Record
 		},
 		crossOriginEmbedderPolicy: false,
 		referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-		// Only where the shop really is reached over TLS; a local http shop must stay reachable.
+		// Only if the shop is served over TLS; a local http shop must stay reachable.
 		strictTransportSecurity: isReachedOverTls,
 	})
 	probe.get('/', (_request, reply) => reply.send(''))

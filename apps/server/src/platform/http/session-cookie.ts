@@ -2,26 +2,26 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Every browser carries one cookie: a guest's random mark, or a session's secret. The prefix tells
- * them apart, so that guests cost no look-up and their CSRF token is bound to them all the same.
+ * Every browser has one cookie: a guest's random value, or a session's secret. The prefix distinguishes them, so that
+ * guests cost no look-up and still have their own CSRF token.
  */
 const BASE_NAME = 'skinverse_session'
 const SECRET_BYTES = 32
 /**
- * The server decides when a session has rested too long, and each call gives it more time, so the cookie
- * only has to outlive it: 400 days is the most that browsers keep one.
+ * The server decides when a session is idle for too long, and each request extends it, so the cookie only has to
+ * outlive it: 400 days is the maximum in browsers.
  */
 const MAX_AGE_SECONDS = 400 * 24 * 3600
 
 /**
- * With the prefix a browser takes the cookie only over https, from this very host and for all of its paths, so that
+ * With the `__Host-` prefix a browser accepts the cookie only over https, from this host and for all paths, so that
  * no other subdomain can plant one. Over plain http browsers refuse the prefix.
  */
 export const cookieName = (base: string, secure: boolean): string => (secure ? `__Host-${base}` : base)
 
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 
-/** The database keeps only this. */
+/** The database stores only this hash. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 export interface BrowserCookie {

@@ -1,12 +1,12 @@
 /**
- * PostgreSQL stores no NUL in a text and no half of a surrogate pair, and refuses the whole statement. Every
- * text of a call is checked here, so that no rule of a single field can forget it.
+ * PostgreSQL stores no NUL and no unpaired surrogate in a text, and refuses the whole statement. Every text of a
+ * request is checked here, so that no single field's rule can forget it.
  */
 export function isStorable(value: unknown): boolean {
 	return unstorableFields(value).length === 0
 }
 
-/** Where in an input such texts stand, as the path of the field: `name`, `items.0.title`. */
+/** Where such texts are in an input, as field paths: `name`, `items.0.title`. */
 export function unstorableFields(value: unknown): string[] {
 	const found: string[] = []
 	search(value, [], found)
@@ -20,7 +20,7 @@ function search(value: unknown, path: readonly string[], found: string[]): void 
 	}
 	if (typeof value !== 'object' || value === null) return
 	for (const [key, inner] of Object.entries(value)) {
-		// A key that cannot be stored cannot be shown as the name of a field either.
+		// A key that cannot be stored cannot be shown as a field name either.
 		if (isStorableText(key)) search(inner, [...path, key], found)
 		else found.push(path.length === 0 ? 'body' : path.join('.'))
 	}

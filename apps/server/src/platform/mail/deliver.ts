@@ -5,7 +5,7 @@ import { type Jobs, Unretryable, type WorkSettings } from '../jobs.ts'
 import { keepMails } from './mailbox.ts'
 import type { QueuedMail } from './message.ts'
 
-/** A mail server that answers slowly must not hold up all other mails. */
+/** A slow mail server must not block all other mails. */
 const CONCURRENCY = 4
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 20_000
@@ -18,8 +18,8 @@ interface DeliveryOptions {
 }
 
 /**
- * Sends what was enqueued by SMTP. Without a mail server nothing is, but for what is left from when there was one: that
- * goes into the shop's own mailbox.
+ * Sends enqueued mails by SMTP. Without a mail server only leftovers from earlier are enqueued: they go into the
+ * shop's own mailbox.
  */
 export async function deliverMails({ config, db, jobs, settings }: DeliveryOptions): Promise<void> {
 	const { smtpUrl } = config
@@ -43,14 +43,14 @@ function smtpDelivery(url: string, config: Pick<Config, 'mailFrom' | 'brand'>) {
 				to: { name: '', address: to },
 				// Exactly this one recipient, whatever an address parser would make of the string.
 				envelope: { from: config.mailFrom, to: [to] },
-				// The same on every attempt: a mail that was taken just before a crash is not shown twice.
+				// The same on every attempt: a mail accepted just before a crash is not shown twice.
 				messageId: `<${messageId}@${domain}>`,
 				date: writtenAt,
 				...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
 				subject,
 				text,
 				html,
-				// Keeps out-of-office answers away.
+				// Suppresses out-of-office replies.
 				headers: { 'Auto-Submitted': 'auto-generated' },
 			})
 		} catch (error) {
@@ -59,7 +59,7 @@ function smtpDelivery(url: string, config: Pick<Config, 'mailFrom' | 'brand'>) {
 	}
 }
 
-/** 5xx for sender or recipient: asking again gets the same answer. */
+/** 5xx for sender or recipient: a retry gets the same answer. */
 function isRefusedForGood(error: unknown): error is Error {
 	if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
 	return error.code === 'EENVELOPE' && Number(error.responseCode) >= 500

@@ -8,7 +8,7 @@ export interface MailLayout {
 	heading: string
 	paragraphs: readonly string[]
 	button?: { label: string; url: string }
-	/** Small print: why this mail came and what to do if it was not asked for. */
+	/** Small print: why this mail was sent and what to do if it was unexpected. */
 	footnote: string
 }
 
@@ -28,8 +28,8 @@ function plain({ brand, publicUrl, heading, paragraphs, button, footnote }: Mail
 }
 
 /**
- * Tables and inline styles, as mail programs want it. Colours stand as attributes and styles alike
- * and the scheme is declared dark, so that programs which recolour mails leave this one readable.
+ * Tables and inline styles, for mail programs. Colours are both attributes and styles, and the scheme is declared
+ * dark, so that programs which recolour mails leave this one readable.
  */
 function page({ lang, brand, publicUrl, heading, paragraphs, button, footnote }: MailLayout): Markup {
 	return html`<!doctype html>
@@ -67,7 +67,7 @@ function paragraph(text: string): Markup {
 `
 }
 
-/** The address also stands in plain sight: some programs show no buttons, and some people trust none. */
+/** The URL is also visible as text: some programs show no buttons, and some people do not trust them. */
 function buttonRow({ label, url }: { label: string; url: string }): Markup {
 	return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">
 <tr><td bgcolor="#6b4af0" style="background-color:#6b4af0;border-radius:8px"><a href="${url}" style="display:inline-block;padding:13px 28px;font:600 16px/22px ${DISPLAY_FONT};color:#ffffff;text-decoration:none">${label}</a></td></tr>

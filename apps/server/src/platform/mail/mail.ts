@@ -13,16 +13,16 @@ declare module '../jobs.ts' {
 }
 
 export interface Mail {
-	/** Part of the caller's transaction: the mail leaves once it commits, and never otherwise. */
+	/** Part of the caller's transaction (outbox): the mail is sent if it commits, and never otherwise. */
 	send(tx: Sql, message: MailMessage): Promise<void>
-	/** The same for many, at the price of one. */
+	/** The same for many, in one statement. */
 	sendAll(tx: Sql, messages: readonly MailMessage[]): Promise<void>
 }
 
 interface MailOptions {
 	jobs: Pick<Jobs, 'enqueueAll'>
 	clock: Clock
-	/** Without one the shop keeps its mails itself; that is a row in a table, and needs no job. */
+	/** Without a mail server the shop stores its mails: a row in a table, without a job. */
 	smtpUrl: string | undefined
 }
 
@@ -41,7 +41,7 @@ function queued({ to, replyTo, subject, text, html, about }: MailMessage, now: D
 		writtenAt: (about ?? now).toISOString(),
 		to,
 		replyTo,
-		// An operator's text may hold them, and so may what was typed before forms left them out.
+		// An operator's text may contain them, and so may old input from before forms removed them.
 		subject: withoutDirections(subject),
 		text: withoutDirections(text),
 		html: withoutDirections(html),

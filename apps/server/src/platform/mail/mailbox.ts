@@ -12,7 +12,7 @@ export interface KeptMail {
 
 /** A demo shop left running must not fill the disk with mails. */
 export const MAILS_KEPT = 1000
-/** How many more than came in are deleted at a time, until a table that had grown is small again. */
+/** How many more than were added are deleted at a time, until a table that had grown is small again. */
 const LEFTOVERS = 50
 
 export async function keepMails(tx: Sql, mails: readonly QueuedMail[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepMails(tx: Sql, mails: readonly QueuedMail[]): Promise<
 			mails.map(({ writtenAt }) => writtenAt),
 		],
 	)
-	// Whoever keeps a mail at the same time deletes others: nobody waits for anybody here.
+	// Concurrent calls delete different rows (skip locked): none waits for another.
 	await tx.run(
 		`delete from mails where id in (
 			select id from mails where id <= (select max(id) from mails) - $1 order by id limit $2 for update skip locked

@@ -1,20 +1,20 @@
 export interface MailMessage {
 	to: string
-	/** Where an answer goes, if not back to the shop. */
+	/** The reply-to address, if not the shop's. */
 	replyTo?: string
 	subject: string
 	text: string
 	html: string
-	/** When what it tells about happened, where that is earlier than now. */
+	/** When the reported event happened, if earlier than now. */
 	about?: Date
 }
 
-/** A message on its way; the id stays the same however often delivery is tried. */
+/** A message in the queue; its id is the same on every delivery attempt. */
 export interface QueuedMail extends Omit<MailMessage, 'about'> {
 	messageId: string
 	/**
-	 * ISO. Several are delivered at once, and some later again: by this they are read in their order.
-	 * Missing in what a node of an older version enqueued.
+	 * ISO. Several mails are delivered concurrently, and some are retried: mailboxes sort by this date. Missing in
+	 * messages that a node of an older version enqueued.
 	 */
 	writtenAt?: string
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Operator } from '../http/identity.ts'
 import { type Origin, originOf } from '../http/origin.ts'
 
-/** Who changes something, and from where. */
+/** The actor of a change, and where it came from. */
 export interface Act {
 	operator: Operator
 	origin: Origin

@@ -6,16 +6,19 @@ import { MANAGING_ROLES } from './managing-roles.ts'
 import { OFFICE_LANGUAGE } from './office-language.ts'
 
 interface AdminsMail {
-	/** Who did it and need not be told. */
+	/** The actor, who gets no mail. */
 	exceptId: number
 	subject: TextKey
 	heading: TextKey
 	paragraphs: readonly string[]
-	/** Where in the back office it can be looked at. */
+	/** The page of the back office that shows it. */
 	path: string
 }
 
-/** What would let one admin get around the others is told to all of them, as a part of the change's transaction. */
+/**
+ * A change with which one admin could get around the others is mailed to all of them, in the transaction of the
+ * change.
+ */
 export async function mailOtherAdmins(
 	{ config, mail, texts }: Pick<Platform, 'config' | 'mail' | 'texts'>,
 	tx: Sql,

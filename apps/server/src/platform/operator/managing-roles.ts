@@ -1,4 +1,4 @@
 import { roleMay, roles } from '@skinverse/contract/capabilities'
 
-/** Of those who decide who can get in: the admins. */
+/** The roles that manage operators: admins. */
 export const MANAGING_ROLES = roles.filter((role) => roleMay(role, 'operators.write'))

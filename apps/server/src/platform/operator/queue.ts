@@ -4,12 +4,12 @@ export function metaOf(total: number, limit: number): ListMeta {
 	return { total, pages: Math.ceil(total / limit) }
 }
 
-/** The words of a search for `ilike`, found anywhere; its wildcards count as the characters they are. */
+/** The search words as an `ilike` pattern, found anywhere; wildcards are escaped. */
 export function anywhere(search: string): string {
 	return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** A search that may be meant as a number: `17`, `#17`. Null: it cannot. */
+/** A search that may be a number: `17`, `#17`. Null if not. */
 export function numberIn(search: string): number | null {
 	const digits = /^#?([1-9]\d{0,14})$/.exec(search)?.[1]
 	return digits === undefined ? null : Number(digits)

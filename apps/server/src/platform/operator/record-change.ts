@@ -7,13 +7,13 @@ export interface TrailEntry {
 	operatorId: number | null
 	origin: Origin
 	action: TrailAction
-	/** The id or the name of what was changed; several are separated by `, `. */
+	/** The id or the name of the changed object; several are separated by `, `. */
 	subject?: string
 	before?: object
 	after?: object
 }
 
-/** Takes the change's own transaction: what is done is in the trail, and what is in the trail is done. */
+/** In the change's own transaction: the trail has an entry exactly if the change was committed. */
 export async function recordChange(tx: Pick<Sql, 'run'>, entry: TrailEntry): Promise<void> {
 	const { operatorId, origin, action, subject = '', before, after } = entry
 	await tx.run(

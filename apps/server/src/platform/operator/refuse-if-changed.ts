@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../problem.ts'
 
 /**
- * Two operators with one thing open: the second one's save must not undo the first one's. To be called
- * under the lock of what is changed. Whoever does not say what they saw means what they send.
+ * Optimistic locking: when two operators edit one object, the second save must not overwrite the first. Call it under
+ * the lock of the changed row. Without a version the write is unconditional.
  */
 export function refuseIfChanged<Value>(seen: Value | undefined, stored: Value): void {
 	if (seen === undefined || isDeepStrictEqual(seen, stored)) return

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Changes with anything in it. To be made of what operators set, not of what changes by itself. */
+/**
+ * A version that changes with any of its values. Build it from what operators set, not from what changes by itself.
+ */
 export const versionOf = (kept: object): string => hash('sha256', JSON.stringify(kept), 'base64url')

@@ -3,12 +3,12 @@ import type { Platform } from '../platform.ts'
 
 const PREFIX_CHARS = 5
 const LIMIT_MS = 3_000
-/** Real answers have some 40 KB. */
+/** Real responses have some 40 KB. */
 const MOST_BYTES = 1024 * 1024
 
 /**
- * Whether the password is known from break-ins. The service is asked by the first five digits of the SHA-1 (k-anonymity)
- * and never sees the password. Without an answer the password is accepted: an outage must not stop sign-ups.
+ * Whether the password is known from data breaches. The service gets the first five digits of the SHA-1 (k-anonymity)
+ * and never the password. Without a response the password is accepted: an outage must not stop sign-ups.
  */
 export async function isBreached(
 	{ config: { breachedPasswordsUrl }, log }: Pick<Platform, 'config' | 'log'>,
@@ -19,7 +19,7 @@ export async function isBreached(
 	const [prefix, suffix] = [hash.slice(0, PREFIX_CHARS), hash.slice(PREFIX_CHARS)]
 	try {
 		const answer = await fetch(`${breachedPasswordsUrl}/range/${prefix}`, {
-			// Entries that count zero are mixed in, so that the size of the answer says nothing.
+			// Entries with a count of zero are padding, so that the size of the response reveals nothing.
 			headers: { 'add-padding': 'true' },
 			redirect: 'error',
 			signal: AbortSignal.timeout(LIMIT_MS),
@@ -33,7 +33,7 @@ export async function isBreached(
 	}
 }
 
-/** Limits the size of the answer, so that a hostile or broken server cannot fill the memory. */
+/** Limits the size of the response, so that a hostile or broken server cannot fill the memory. */
 async function readText({ body }: Response): Promise<string> {
 	const chunks: Uint8Array[] = []
 	let left = MOST_BYTES

@@ -5,7 +5,10 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), OPTIONS)
 
-/** Compared against when there is no account, so that an unknown e-mail takes as long as a wrong password. */
+/**
+ * Compared against if there is no account, so that an unknown e-mail takes as long as a wrong password (timing
+ * attack).
+ */
 let decoy: Promise<string> | undefined
 
 /** False for a missing hash too, after the same work. */

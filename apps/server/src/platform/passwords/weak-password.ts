@@ -8,22 +8,22 @@ import { isBreached } from './breached-passwords.ts'
 /** What a password of this account must not be made of. */
 export interface PasswordOwner {
 	brand: string
-	/** The account's addresses; one that came through Steam may have none. */
+	/** The account's addresses; an account that signed up through Steam may have none. */
 	emails: readonly (string | null)[]
 }
 
 const LIST = new URL('./common-passwords/common-passwords.txt', import.meta.url)
-/** Shorter parts (`ann`, `de`) stand in too many good passwords by chance. */
+/** Shorter parts (`ann`, `de`) occur in too many good passwords by chance. */
 const SHORTEST_WORD = 4
 
 let known: ReadonlySet<string> | undefined
-/** Read when the first password is chosen, and kept. */
+/** Loaded with the first new password, and cached. */
 function commonPasswords(): ReadonlySet<string> {
 	known ??= new Set(readFileSync(LIST, 'utf8').split('\n').filter(Boolean))
 	return known
 }
 
-/** Says on its field why a new password would be guessed too soon, beyond the rule that the forms show. */
+/** Reports at its field why a new password is too easy to guess, beyond the rule that the forms show. */
 export async function refuseWeakPassword(
 	platform: Pick<Platform, 'config' | 'log'>,
 	{ field, password, email }: { field: string; password: string; email: string | null },
@@ -33,10 +33,10 @@ export async function refuseWeakPassword(
 	if (await isBreached(platform, password)) throw invalidField(field, 'password_breached')
 }
 
-/** The text that says what is wrong with it. */
+/** The text key of the problem. */
 export function weaknessOf(password: string, owner: PasswordOwner): TextKey | undefined {
 	const written = password.normalize('NFKC').toLowerCase()
-	// `Password1!` is `password1` to everybody who guesses.
+	// Guessing tools treat `Password1!` as `password1`.
 	const bare = written.replace(/[^\p{L}\p{N}]+$/u, '')
 	const common = commonPasswords()
 	if (common.has(written) || common.has(bare)) return 'password_too_common'
@@ -44,14 +44,14 @@ export function weaknessOf(password: string, owner: PasswordOwner): TextKey | un
 	return [written, unleet(written)].some((text) => isMadeOf(text, words)) ? 'password_is_personal' : undefined
 }
 
-/** Whether it holds such a word, and too little besides. */
+/** Whether it contains such a word, and too little besides. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
 	let rest = password
 	for (const word of words) rest = rest.replaceAll(word, '')
 	return rest !== password && rest.length < MIN_PASSWORD_CHARS
 }
 
-/** The shop's name, and the address with its parts; the longest first, as they stand inside each other. */
+/** The shop's name, and the address with its parts; the longest first, as they contain each other. */
 function wordsOf({ brand, emails }: PasswordOwner): string[] {
 	const addresses = emails.flatMap((email) => email?.toLowerCase() ?? [])
 	const parts = addresses.flatMap((address) => [
@@ -77,7 +77,7 @@ const LEET: Readonly<Record<string, string>> = {
 	'!': 'i',
 }
 
-/** `5k1nv3r53` read as people mean it. */
+/** `5k1nv3r53` with its digits read as letters. */
 function unleet(text: string): string {
 	return text.replaceAll(/[013457@$!]/g, (sign) => LEET[sign] ?? sign)
 }

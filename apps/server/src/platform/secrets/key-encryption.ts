@@ -5,12 +5,12 @@ import { decrypt, encrypt } from './sealed.ts'
 
 export const KEY_BYTES = 32
 
-/** Envelope encryption. Each key is bound to its name, so that two rows cannot be exchanged. */
+/** Envelope encryption. Each key is bound to its name, so that two rows cannot be swapped. */
 export function lockKey({ current }: KeyEncryption, name: string, key: Buffer): Buffer {
 	return current === undefined ? key : encrypt({ id: 0, key: current }, name, key)
 }
 
-/** A key as it is stored: itself, or locked with one of the two. */
+/** A stored key: in plain text, or encrypted with one of the two. */
 export function unlockKey({ current, previous }: KeyEncryption, name: string, stored: Buffer): Buffer {
 	if (stored.length === KEY_BYTES) return stored
 	const key = tryUnlock(current, name, stored) ?? tryUnlock(previous, name, stored)
@@ -22,7 +22,7 @@ export function unlockKey({ current, previous }: KeyEncryption, name: string, st
 	)
 }
 
-/** Opens every key once, and locks those that are not locked with the current key. */
+/** Decrypts every key once, and encrypts those that are not encrypted with the current key. */
 export async function lockStoredKeys(tx: Sql, encryption: KeyEncryption): Promise<void> {
 	const stored = await tx.many<{ name: string; value: Buffer }>(
 		'select name, value from secrets order by name for update',

@@ -4,7 +4,10 @@ import { lockKey } from './key-encryption.ts'
 import { keyIdSql } from './sealed.ts'
 import { newKey, type SealingPurpose, type Secrets } from './secrets.ts'
 
-/** A column of sealed values, in a table with an `id`. `row` is SQL for the row part of its place. */
+/**
+ * A column of encrypted values, in a table with an `id`. `row` is SQL for the row part of its additional
+ * authenticated data.
+ */
 export interface SealedColumn {
 	purpose: SealingPurpose
 	table: string
@@ -15,8 +18,8 @@ export interface SealedColumn {
 const BATCH = 200
 
 /**
- * A new sealing key; then everything is sealed with it, and the older keys are deleted. Runs beside the shop. Stopped
- * half-way it loses nothing: both keys stay, and the next run goes on.
+ * Key rotation: creates a new encryption key, re-encrypts everything with it, and deletes the older keys. Runs while
+ * the shop runs. If it is interrupted nothing is lost: both keys stay, and the next run continues.
  */
 export async function rotateSealingKey(
 	db: Database,

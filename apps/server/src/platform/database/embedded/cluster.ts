@@ -7,10 +7,10 @@ import { diskFull, freeBytes } from './data-dir.ts'
 import { SUPERUSER } from './secrets.ts'
 
 const DRAFT_PREFIX = '.new-'
-/** A fresh cluster takes about 40 MB, its first journal files as much again. */
+/** A new cluster takes about 40 MB, its first WAL files as much again. */
 const NEEDED_BYTES = 120 * 1024 * 1024
 
-/** The initdb of an owner who was killed writes on for a moment, and the folder is not empty again. */
+/** The initdb of a killed owner may keep writing for a moment, so the folder fills again. */
 const WITH_EVERYTHING = { recursive: true, force: true, maxRetries: 100, retryDelay: 100 }
 
 interface ClusterOptions {
@@ -22,8 +22,8 @@ interface ClusterOptions {
 }
 
 /**
- * Makes the files of a database. They are made aside and moved into place once complete, so that a crash
- * on the way leaves nothing that looks like a database.
+ * Creates the files of a database. They are created aside and moved into place when complete, so that a crash leaves
+ * nothing that looks like a database.
  */
 export async function createCluster(options: ClusterOptions): Promise<void> {
 	const { dataDir, clusterDir, account } = options
@@ -61,8 +61,8 @@ async function runInitdb(options: ClusterOptions, cluster: string, passwordFile:
 			`--pwfile=${passwordFile}`,
 			'--auth=scram-sha-256',
 			'--encoding=UTF8',
-			// PostgreSQL's own collation: letters beyond ASCII have upper and lower case, and the order is the
-			// same on every system and stays so, whatever the operating system's locale library does.
+			// PostgreSQL's built-in collation: letters beyond ASCII have upper and lower case, and the order is the
+			// same on every system, whatever the operating system's locale library does.
 			'--locale-provider=builtin',
 			'--builtin-locale=C.UTF-8',
 			'--locale=C',

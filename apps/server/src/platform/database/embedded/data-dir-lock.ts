@@ -10,16 +10,16 @@ export interface DataDirLock {
 const SQLITE_BUSY = 5
 
 /**
- * One process per data folder. The lock has to vanish with its holder, even after `kill -9`, and must
- * not be fooled by a process number that was handed out again, so it has to be the kernel's. Node offers
- * no such call of its own; an exclusive transaction of its built-in SQLite on an empty file is one.
+ * One process per data folder. The lock has to vanish with its holder, even after `kill -9`, and must not be fooled
+ * by a reused process id, so it has to be a kernel lock. Node has no such call; an exclusive transaction of its
+ * built-in SQLite on an empty file is one.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
 	const file = join(dataDir, 'lock')
 	let held: DatabaseSync | undefined
 	try {
 		held = new DatabaseSync(file, { timeout: 0 })
-		// Nothing is ever written, so no journal file has to lie beside it.
+		// Nothing is ever written, so no journal file is needed.
 		held.exec('pragma journal_mode = memory; begin exclusive')
 	} catch (error) {
 		held?.close()
@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
 		throw new StartError(`the data folder ${dataDir} cannot be locked: ${reason}`, { cause: error })
 	}
 	const lock = held
-	// A lock that nobody refers to any more would be closed by the garbage collector.
+	// An unreferenced lock would be closed by the garbage collector.
 	const keep = () => lock.close()
 	process.once('exit', keep)
 	return {

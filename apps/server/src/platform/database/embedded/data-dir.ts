@@ -2,10 +2,10 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** Enough to notice a full disk: file systems keep a little back, so one byte could still fit. */
+/** Enough to notice a full disk: file systems reserve some space, so one byte could still fit. */
 const PROBE_BYTES = 64 * 1024
 
-/** Makes the data folder if need be, and proves that something can be written and kept there. */
+/** Creates the data folder if necessary, and checks that it is writable. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
 	const probe = join(dataDir, `.probe-${process.pid}`)
 	try {
@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
 	ENAMETOOLONG: 'its name is too long',
 }
 
-/** A failure of the file system as a line for a person; anything else comes back unchanged. */
+/** An error of the file system as a message; anything else is returned unchanged. */
 export function explainFileError(error: unknown, dataDir: string): unknown {
 	if (!(error instanceof Error) || !('code' in error)) return error
 	const reason = REASONS[String(error.code)]

@@ -16,22 +16,22 @@ import { postgresSettings } from './settings.ts'
 
 export interface EmbeddedOptions {
 	dataDir: string
-	/** One line for each step that may take long. */
+	/** One line for each slow step. */
 	onProgress: (text: string) => void
-	/** Added to the built-in PostgreSQL settings; a test run may trade safety for speed here. */
+	/** Added to the built-in PostgreSQL settings; a test run may trade durability for speed here. */
 	settings?: Readonly<Record<string, string>>
 }
 
 export interface EmbeddedPostgres {
 	/** For the shop's own role, which may also create databases. */
 	url: string
-	/** Resolves with a line for a person when the database ends without being asked to. */
+	/** Resolves with a message when the database ends unexpectedly. */
 	died: Promise<string>
-	/** Ends the database cleanly and gives the data folder free. */
+	/** Stops the database cleanly and releases the data folder. */
 	stop(): Promise<void>
 }
 
-/** A real PostgreSQL that lives in the data folder, for one owner at a time. */
+/** A real PostgreSQL in the data folder, for one owner at a time. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
 	await prepareDataDir(options.dataDir)
 	const dataDir = await realpath(options.dataDir)
@@ -71,7 +71,10 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
 	return { url, ...lifeOf(process, dataDir, logFile, release) }
 }
 
-/** The database's user has to walk through the data folder to its own; what is secret beside it is closed itself. */
+/**
+ * The database's user has to traverse the data folder to reach its own; the secrets beside it have their own
+ * permissions.
+ */
 async function letPass(dataDir: string): Promise<void> {
 	const { mode } = await stat(dataDir)
 	if ((mode & 0o001) === 0) await chmod(dataDir, mode | 0o011)

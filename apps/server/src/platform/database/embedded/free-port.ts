@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on right now, any or the wanted one; somebody else may still be faster. */
+/** A free port of this machine, any or the wanted one; another process may still take it first. */
 export async function findFreePort(wanted = 0): Promise<number> {
 	const server = createServer().listen(wanted, '127.0.0.1')
 	await once(server, 'listening')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Whether a process lives. One that ended but was never collected by its parent still answers signals. */
+/** Whether a process runs. A zombie, which its parent has not reaped, still answers signals. */
 export function isRunning(pid: number): boolean {
 	try {
 		process.kill(pid, 0)
@@ -10,11 +10,11 @@ export function isRunning(pid: number): boolean {
 	return !isZombie(pid)
 }
 
-/** Containers whose first process collects nobody keep them forever. Other systems than Linux have no such file. */
+/** Containers whose first process reaps nothing keep zombies forever. Systems other than Linux have no such file. */
 function isZombie(pid: number): boolean {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-		// The name in brackets may itself contain brackets and blanks.
+		// The name in brackets may contain brackets and blanks.
 		return /^\) [ZX]/.test(stat.slice(stat.lastIndexOf(')')))
 	} catch {
 		return false

@@ -12,16 +12,16 @@ const FAST_STOP_LIMIT_MS = 30_000
 const IMMEDIATE_STOP_LIMIT_MS = 10_000
 
 /**
- * After `kill -9` of the server its database may still run, or have left its lock file behind. The caller
- * holds the data folder's lock, so nobody else can be using either.
+ * After `kill -9` of the server its database may still run, or have left its lock file. The caller holds the data
+ * folder's lock, so no other process can be using it.
  */
 export async function clearEarlierDatabase(clusterDir: string, onProgress: (text: string) => void) {
 	const lockFile = join(clusterDir, 'postmaster.pid')
 	const pid = Number.parseInt((await readFile(lockFile, 'utf8').catch(() => '')).split('\n', 1)[0] ?? '', 10)
 	if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return
 	if (!(await isDatabaseOf(pid, clusterDir))) {
-		// The number now belongs to some other program, which PostgreSQL would take for itself. Its second
-		// guard, the shared memory named after the folder, still refuses if a database lived after all.
+		// The process id now belongs to another program, which PostgreSQL would mistake for itself. Its second guard,
+		// the shared memory named after the folder, still refuses if a database is running.
 		await rm(lockFile, { force: true })
 		return
 	}
@@ -43,7 +43,7 @@ async function isGoneWithin(pid: number, limitMs: number): Promise<boolean> {
 }
 
 async function isDatabaseOf(pid: number, clusterDir: string): Promise<boolean> {
-	// The working folder also recognises a project that was moved meanwhile, but not every container shows it.
+	// The working folder also recognises a project that was moved, but not every container shows it.
 	if ((await readlink(`/proc/${pid}/cwd`).catch(() => undefined)) === clusterDir) return true
 	const words = await commandLineOf(pid)
 	return words.includes('postgres') && words.includes(` -D ${clusterDir} `)

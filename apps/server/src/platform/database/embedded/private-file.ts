@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
 
-/** Whole or not at all, readable for its owner only, and on the disk before this returns. */
+/** Atomic, readable by its owner only, and flushed to disk before this returns. */
 export function writePrivateFile(path: string, content: string): void {
 	const draft = `${path}.${process.pid}`
 	const file = openSync(draft, 'w', 0o600)

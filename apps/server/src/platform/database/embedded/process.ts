@@ -7,11 +7,11 @@ import type { Binaries } from './binaries.ts'
 
 const STOP_LIMIT_MS = 30_000
 const IMMEDIATE_STOP_LIMIT_MS = 5_000
-/** Beyond this the log starts afresh, at a start only; it holds little more than starts and stops. */
+/** Above this size the log is truncated, at a start only; it contains little more than starts and stops. */
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024
 
 export interface PostgresProcess {
-	/** What it wrote since it was started. */
+	/** Its output since it was started. */
 	output(): Promise<string>
 	hasExited(): boolean
 	readonly exited: Promise<void>
@@ -35,8 +35,8 @@ export async function spawnPostgres(options: SpawnOptions): Promise<PostgresProc
 	const log = await openLog(logFile)
 	const child = spawn(command.file, command.args, {
 		...command.as,
-		// A session of its own: Ctrl-C reaches every process of the terminal's group, and the database has
-		// to outlive the server's last requests.
+		// Its own session: Ctrl-C reaches every process of the terminal's group, and the database has to outlive the
+		// server's last requests.
 		detached: true,
 		env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
 		// A file, not a pipe: a database that outlives a killed server must still be able to write.
@@ -47,7 +47,7 @@ export async function spawnPostgres(options: SpawnOptions): Promise<PostgresProc
 	} finally {
 		await log.file.close()
 	}
-	// However this process ends, short of kill -9, the database ends with it.
+	// However this process ends, except by kill -9, the database ends with it.
 	const endWithUs = () => child.kill('SIGINT')
 	process.once('exit', endWithUs)
 	const exited = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ async function openLog(path: string) {
 	return { file: await open(path, startAfresh ? 'w' : 'a', 0o600), start: startAfresh ? 0 : size }
 }
 
-/** SIGINT is PostgreSQL's fast stop: it ends sessions, writes everything out and goes. Windows has no signals. */
+/** SIGINT is PostgreSQL's fast shutdown: it ends sessions, flushes and exits. Windows has no signals. */
 async function askToStop(child: ChildProcess, binaries: Binaries, clusterDir: string): Promise<void> {
 	if (process.platform !== 'win32') {
 		child.kill('SIGINT')

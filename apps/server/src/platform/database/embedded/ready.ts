@@ -17,17 +17,17 @@ interface ReadyOptions {
 }
 
 const POLL_MS = 25
-/** Replaying a long journal after a crash takes minutes at most; beyond that something is wrong. */
+/** Replaying a long WAL after a crash takes minutes at most; more means a fault. */
 const RECOVERY_LIMIT_MS = 10 * 60_000
-/** When waiting deserves a word. */
+/** After this a progress line is printed. */
 const SLOW_AFTER_MS = 2_000
-/** How long the last children of a killed database may take to notice, and a taken port to be replaced. */
+/** How long the children of a killed database may take to exit, and a taken port to be replaced. */
 const RETRY_LIMIT_MS = 90_000
 const RETRY_PAUSE_MS = 100
-/** Below this PostgreSQL cannot even write a journal file. */
+/** Below this PostgreSQL cannot even write a WAL file. */
 const JOURNAL_FILE_BYTES = 16 * 1024 * 1024
 
-/** Starts PostgreSQL, again where what stood in the way passes by itself, until the shop's role can sign in. */
+/** Starts PostgreSQL, with retries for temporary obstacles, until the shop's role can sign in. */
 export async function becomeReady(options: ReadyOptions): Promise<{ url: string; process: PostgresProcess }> {
 	const started = Date.now()
 	let told = false
@@ -45,7 +45,7 @@ export async function becomeReady(options: ReadyOptions): Promise<{ url: string;
 	}
 }
 
-/** False when the process ended instead. */
+/** False if the process ended. */
 async function answers(port: number, process: PostgresProcess, options: ReadyOptions): Promise<boolean> {
 	const started = Date.now()
 	let told = false
@@ -67,7 +67,7 @@ async function answers(port: number, process: PostgresProcess, options: ReadyOpt
 	return false
 }
 
-/** `unknown`: the server is up and does not know the role or the database yet. */
+/** `unknown`: the server is up and the role or the database does not exist yet. */
 async function trySignIn(url: string): Promise<'in' | 'unknown' | 'not yet'> {
 	const client = clientFor(url)
 	try {
@@ -80,7 +80,7 @@ async function trySignIn(url: string): Promise<'in' | 'unknown' | 'not yet'> {
 	}
 }
 
-/** invalid_password (also said of roles that do not exist), invalid_authorization_specification, invalid_catalog_name. */
+/** invalid_password (also for roles that do not exist), invalid_authorization_specification, invalid_catalog_name. */
 const UNKNOWN = new Set(['28P01', '28000', '3D000'])
 
 async function makeRoleAndDatabase(port: number, secrets: DatabaseSecrets): Promise<void> {
@@ -101,12 +101,12 @@ async function makeRoleAndDatabase(port: number, secrets: DatabaseSecrets): Prom
 
 function clientFor(url: string): pg.Client {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECT_LIMIT_MS })
-	// A connection that breaks also emits 'error', which would end the process if nobody listened.
+	// A connection that breaks also emits 'error', which would end the process without a listener.
 	client.on('error', () => undefined)
 	return client
 }
 
-/** Another program took the port first; or children of a killed database have not noticed its end yet. */
+/** Another program took the port first; or children of a killed database have not exited yet. */
 function passesByItself(output: string): boolean {
 	return /Address already in use|shared memory block .* is still in use|is another post\w+ .* running/i.test(
 		output,

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { writePrivateFile } from './private-file.ts'
 
 const running = z.object({ pid: z.int().positive(), url: z.string() })
-/** Who runs the embedded database of a data folder, and where it listens. */
+/** The process and port of a data folder's embedded database. */
 export type Running = z.infer<typeof running>
 
 const fileOf = (dataDir: string) => join(dataDir, 'running.json')
 
-/** What the last start wrote down; the process may be gone by now. */
+/** Written by the last start; the process may have ended. */
 export function readRunning(dataDir: string): Running | undefined {
 	try {
 		return running.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))

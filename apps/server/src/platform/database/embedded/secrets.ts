@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { StartError } from '../../start-error.ts'
 import { writePrivateFile } from './private-file.ts'
 
-/** The superuser is only used to make the shop's own role, which may do nothing outside its databases. */
+/** The superuser is only used to create the shop's own role, which has no rights outside its databases. */
 export const SUPERUSER = 'postgres'
 export const OWNER = 'skinverse'
 export const DATABASE = 'skinverse'
@@ -13,7 +13,7 @@ export const DATABASE = 'skinverse'
 const secrets = z.object({ superuserPassword: z.string(), ownerPassword: z.string() })
 export type DatabaseSecrets = z.infer<typeof secrets>
 
-/** Made once, before the database they open, so that a crash in between cannot lose them. */
+/** Created once, before the database they open, so that a crash in between cannot lose them. */
 export function databaseSecrets(dataDir: string, isNew: boolean): DatabaseSecrets {
 	const file = join(dataDir, 'database-secrets.json')
 	const kept = read(file)

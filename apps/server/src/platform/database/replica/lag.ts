@@ -1,16 +1,16 @@
 export interface ReplicaLag {
 	/** The primary had written up to `position` at `atMs`. */
 	primaryAt(position: number, atMs: number): void
-	/** The replica shows everything up to `position`. Gives for how long it has been behind. */
+	/** The replica has replayed everything up to `position`. Returns for how long it has been behind. */
 	replicaAt(position: number, nowMs: number): number
 }
 
 const MOST_SAMPLES = 1000
 
 /**
- * How old the replica's picture is, by one clock only, ours: the time since the primary wrote the first thing
- * that the replica does not show yet. What the replica says about itself would call one that has lost its
- * primary up to date, and an idle primary's replica late.
+ * The replication lag, measured by this node's clock only: the time since the primary wrote the first change that the
+ * replica has not replayed. The replica's own report calls one that has lost its primary current, and an idle
+ * primary's replica late.
  */
 export function createReplicaLag(): ReplicaLag {
 	let notShown: { position: number; atMs: number }[] = []
@@ -18,7 +18,7 @@ export function createReplicaLag(): ReplicaLag {
 		primaryAt(position, atMs) {
 			if (position === notShown.at(-1)?.position) return
 			notShown.push({ position, atMs })
-			// The oldest one stays, and that is the one that counts.
+			// The oldest entry is kept: it determines the lag.
 			if (notShown.length > MOST_SAMPLES) notShown = notShown.filter((_, index) => index % 2 === 0)
 		},
 		replicaAt(position, nowMs) {

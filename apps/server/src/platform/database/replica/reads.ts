@@ -4,17 +4,17 @@ import type { Metrics } from '../../metrics.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { type ReplicaWatchOptions, watchReplica } from './watch.ts'
 
-/** Only reads, and may be begun anew on another database. */
+/** Reads only, and may be restarted on another database. */
 type ReadWork<T> = (db: Database) => Promise<T>
 
 /**
- * Where big reads go that have nothing to do with money, carts or sessions: to the replica while there is one
- * and it is near, else to the primary.
+ * Where large reads go that do not involve money, carts or sessions: to the replica while there is one and its lag is
+ * small, else to the primary.
  */
 export interface Reads {
-	/** For what may be about a second old. */
+	/** For data that may be about a second old. */
 	recent<T>(work: ReadWork<T>): Promise<T>
-	/** Sees everything that was committed before the call, as whoever has just changed something expects. */
+	/** Sees everything that was committed before the call (read your writes). */
 	current<T>(work: ReadWork<T>): Promise<T>
 	stop(): Promise<void>
 }
@@ -29,12 +29,12 @@ interface ReadsOptions extends ReplicaWatchOptions {
 	metrics: Pick<Metrics, 'watchReplica'>
 }
 
-/** How long a call waits for the replica to show what the primary has; longer than most need, and not felt. */
+/** How long a read waits for the replica to catch up; more than most need, and not noticeable. */
 const SHOWN_WITHIN_MS = 100
 const LOOK_EVERY_MS = 5
 const CLOSE_WITHIN_MS = 1_000
 
-// Of what is inserted, not of what is flushed: a commit that does not wait for the disk counts, too.
+// The insert position, not the flushed one: an asynchronous commit counts, too.
 const WRITTEN = `select (pg_current_wal_insert_lsn() - '0/0')::bigint as position`
 const HAS_SHOWN = `select pg_last_wal_replay_lsn() - '0/0' >= $1::bigint as "isShown"`
 
@@ -51,7 +51,7 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
 	metrics.watchReplica(() => ({ lagMs: watch.lagMs(), isUsed: isNear() }))
 	const failures = tellOnce(log)
 
-	/** A lost or overtaken replica is nobody's problem but ours: the primary gives the answer instead. */
+	/** A replica that fails or lags is no error for the caller: the primary answers instead. */
 	const onReplica = async <T>(work: ReadWork<T>): Promise<T> => {
 		try {
 			const result = await Promise.race([work(replica), watch.gone()])
@@ -71,7 +71,7 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
 		},
 		async stop() {
 			await watch.stop()
-			// One that hangs would hold us up for as long as it does.
+			// A hanging replica would delay the read.
 			await Promise.race([replica.close(), pause(CLOSE_WITHIN_MS, undefined, { ref: false })])
 		},
 	}
@@ -86,7 +86,7 @@ async function shows(replica: Database, position: number): Promise<boolean> {
 	}
 }
 
-/** The first of a row of failures; the others say nothing new. */
+/** Only the first of a series of failures is logged. */
 function tellOnce(log: Logger) {
 	let isTold = false
 	return {

@@ -3,14 +3,14 @@ import type { Logger } from '../../log.ts'
 import type { Database } from '../database.ts'
 import { createReplicaLag } from './lag.ts'
 
-/** `foreign`: it answers, and is no standby of this database. */
+/** `foreign`: it answers, but is no standby of this database. */
 type ReplicaState = 'near' | 'behind' | 'away' | 'foreign'
 
 export interface ReplicaWatch {
 	state(): ReplicaState
-	/** Undefined while it cannot be told. */
+	/** Undefined while it is unknown. */
 	lagMs(): number | undefined
-	/** Rejects when the replica no longer answers, so that nobody waits for it. */
+	/** Rejects when the replica stops answering, so that no read waits for it. */
 	gone(): Promise<never>
 	stop(): Promise<void>
 }
@@ -19,13 +19,13 @@ export interface ReplicaWatchOptions {
 	primary: Database
 	replicaUrl: string
 	log: Logger
-	/** Beyond it the replica is not used. */
+	/** With a larger lag the replica is not used. */
 	mostLagMs?: number
-	/** Without an answer by then the replica is away. */
+	/** Without an answer by then the replica is considered down. */
 	answerWithinMs?: number
 }
 
-/** What a list may be late by before people notice that it is. */
+/** The lag of a list that users do not notice. */
 const MOST_LAG_MS = 1_000
 const LOOK_EVERY_MS = 500
 const ANSWER_WITHIN_MS = 1_000
@@ -35,7 +35,7 @@ const WRITTEN = `select (pg_current_wal_flush_lsn() - '0/0')::bigint as position
 const SHOWN = `select pg_is_in_recovery() as "isStandby", (${WHO}) as identity,
 	coalesce(pg_last_wal_replay_lsn() - '0/0', 0)::bigint::text as position`
 
-/** Looks at the replica twice a second; resolves after the first look, whatever it saw. */
+/** Polls the replica twice a second; resolves after the first poll, whatever its result. */
 export async function watchReplica(options: ReplicaWatchOptions): Promise<ReplicaWatch> {
 	const { primary, replicaUrl, log, mostLagMs = MOST_LAG_MS, answerWithinMs = ANSWER_WITHIN_MS } = options
 	const lag = createReplicaLag()
@@ -60,7 +60,7 @@ export async function watchReplica(options: ReplicaWatchOptions): Promise<Replic
 		lag.primaryAt((await primary.one<{ position: number }>(WRITTEN)).position, atMs)
 	}
 	const look = async () => {
-		// Without the primary nobody can say how late the replica is; it is then as late as it was.
+		// Without the primary the lag cannot be measured; the last value stays.
 		await sampleThePrimary().catch(() => undefined)
 		const shown = await asked.ask().catch(() => undefined)
 		if (shown === undefined) {
@@ -72,7 +72,7 @@ export async function watchReplica(options: ReplicaWatchOptions): Promise<Replic
 			return become('foreign')
 		}
 		lagMs = lag.replicaAt(shown.position, performance.now())
-		// Half of it to come back, so that one at the limit is not now used and now not.
+		// Hysteresis: the lag must fall to half of it, so that a replica at the limit does not flap.
 		become(lagMs <= (state === 'behind' ? mostLagMs / 2 : mostLagMs) ? 'near' : 'behind')
 	}
 
@@ -115,7 +115,7 @@ interface Shown {
 	position: number
 }
 
-/** On a connection of its own, which is given up when it does not answer. */
+/** On its own connection, which is dropped when it does not answer. */
 function askReplica(url: string, answerWithinMs: number) {
 	let client: pg.Client | undefined
 	const giveUp = () => {
@@ -129,7 +129,7 @@ function askReplica(url: string, answerWithinMs: number) {
 			connectionTimeoutMillis: answerWithinMs,
 			query_timeout: answerWithinMs,
 		})
-		// A connection that is lost also fails the next question; unheard, this would end the process.
+		// A lost connection also fails the next query; without a listener this would end the process.
 		next.on('error', () => undefined)
 		await next.connect()
 		client = next
