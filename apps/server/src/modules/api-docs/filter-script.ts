@@ -1,4 +1,4 @@
-/** Runs in the page: narrows the calls while typing, and opens what the address points at. */
+/** Runs in the page: filters the endpoints while the user types, and opens the one in the URL's hash. */
 export const filterScript = `
 const field = document.querySelector('input[type=search]')
 const calls = [...document.querySelectorAll('details.call')]

@@ -16,7 +16,10 @@ interface DocsView {
 	apiByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 }
 
-/** One page, made on the server: it works offline, without a library and under the strictest policy. */
+/**
+ * One page, rendered on the server: it works offline, without a library and under the strictest content security
+ * policy.
+ */
 export function docsPage({ brand, nonce, openApi, apiByNoun }: DocsView): string {
 	const nouns = Object.entries(apiByNoun).map(([noun, endpoints]) => ({
 		noun,

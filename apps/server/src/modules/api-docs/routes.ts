@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { docsPage } from './page.ts'
 
 const VERSION = '1'
-/** The contract only changes with the server, but a browser should notice a new one soon. */
+/** The contract changes only with the server, but browsers should notice a new one soon. */
 const CACHE_SECONDS = 60
 
 const pagePolicy = (nonce: string) =>
@@ -17,7 +17,9 @@ const pagePolicy = (nonce: string) =>
 		"frame-ancestors 'none'",
 	].join('; ')
 
-/** The contract for programs and for people; both are made of `packages/contract`, so neither can be out of date. */
+/**
+ * The contract for programs and for people; both are generated from `packages/contract`, so neither can be outdated.
+ */
 export function apiDocsRoutes(app: FastifyInstance, brand: string): void {
 	const openApi = buildOpenApi({ title: `${brand} API`, version: VERSION })
 	const json = JSON.stringify(openApi)

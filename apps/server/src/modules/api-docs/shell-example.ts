@@ -1,7 +1,7 @@
 import { methodOf, pathOf } from '@skinverse/contract/endpoint'
 import type { Call } from './call.ts'
 
-/** A call to copy into a shell; what the caller has to fill in stands in angle brackets. */
+/** A request to copy into a shell; placeholders are in angle brackets. */
 export function shellExample({ key, endpoint, operation }: Call): string {
 	const method = methodOf(key)
 	const path = pathOf(key, endpoint).replaceAll(/\{(\w+)\}/g, '<$1>')

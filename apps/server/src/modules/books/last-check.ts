@@ -7,8 +7,8 @@ interface LastCheck {
 }
 
 /**
- * What the last check that came to its end found, and when. A shop that was never checked counts from its first
- * migration: one whose nightly check never runs has to be noticed, too.
+ * The result and time of the last finished check. A shop that was never checked counts from its first migration: a
+ * nightly check that never runs has to be noticed, too.
  */
 export function lastCheck(db: Sql): Promise<LastCheck> {
 	return db.one<LastCheck>(

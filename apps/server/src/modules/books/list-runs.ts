@@ -1,9 +1,9 @@
 import type { BooksRun } from '@skinverse/contract/entities/operator/books-run'
 import type { Sql } from '../../platform/database/database.ts'
 
-/** As many as anybody looks back at. */
+/** More than an operator looks back at. */
 const MOST_RUNS = 20
-/** A check that takes longer was cut off: its job has used up its attempts. */
+/** A check that takes longer was interrupted: its job has used up its attempts. */
 const LONGEST_RUN_MINUTES = 10
 
 /** The last checks, newest first. */

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isRunning } from './list-runs.ts'
 
-/** Has the books checked soon, once at a time: two who ask at once get one check. */
+/** Starts a check of the books, one at a time: two concurrent requests get one check. */
 export async function startRun(
 	{ db, jobs }: Pick<Platform, 'db' | 'jobs'>,
 	operator: Operator,

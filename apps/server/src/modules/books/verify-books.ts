@@ -10,11 +10,11 @@ export interface BooksReport {
 	orders: number
 	deposits: number
 	offers: number
-	/** What does not add up, one line each. */
+	/** The faults, one line each. */
 	faults: string[]
 }
 
-/** Works every balance out anew and holds all that moves money against the ledger. Reads only. */
+/** Recomputes every balance and cross-checks all money movements with the ledger. Read-only. */
 export async function verifyBooks(db: Database): Promise<BooksReport> {
 	const ledger = await verifyLedger(db)
 	const sold = await verifyOrders(db)

@@ -4,18 +4,18 @@ import { verifyBooks } from './verify-books.ts'
 
 declare module '../../platform/jobs.ts' {
 	interface JobMap {
-		/** Without a run: by the clock. */
+		/** Without a run: scheduled. */
 		'books.verify': { runId?: number }
 	}
 }
 
-/** Checks the books when somebody asks, and every night. What came of it is in every node's metrics. */
+/** Checks the books when an operator asks, and every night. The result is in every node's metrics. */
 export async function workOnBooks(
 	platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'metrics'>,
 ): Promise<void> {
 	const { db, jobs, log, metrics } = platform
 	metrics.watchBooks(() => lastCheck(db))
-	// Few attempts, close together: whoever asked is waiting, and the next night comes anyway.
+	// Few attempts, close together: the operator is waiting, and the next nightly check follows anyway.
 	await jobs.work('books.verify', ({ runId }) => run(runId), { retries: 2, firstRetrySeconds: 2 })
 	await jobs.schedule('books.verify', '7 2 * * *', {})
 

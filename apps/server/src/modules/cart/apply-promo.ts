@@ -8,14 +8,14 @@ import { readPrices, readTotals } from './read-totals.ts'
 
 type Refusal = 'promo_invalid' | 'promo_used'
 
-/** Notes the code with the cart; it is looked at again, and used up, when the cart is paid. */
+/** Stores the code with the cart; it is checked again, and used up, when the cart is paid. */
 export async function applyPromo(
 	context: CartContext,
 	userId: number,
 	given: string,
 ): Promise<CheckoutTotals> {
 	const { db } = context.platform
-	// Codes are short: they are not to be found by trying.
+	// Rate-limited: codes are short and must not be guessed.
 	await takeAttempt(db, 'promo_account', String(userId))
 	return db.transaction(async (tx) => {
 		await tx.run('select from carts where user_id = $1 for update', [userId])

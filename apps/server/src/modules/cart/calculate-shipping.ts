@@ -6,7 +6,7 @@ import { dropVoidPromo } from './cart-promo.ts'
 import type { CartContext } from './context.ts'
 import { readPrices, readTotals } from './read-totals.ts'
 
-/** Remembers where to send to and what the cart came to: with `shipping_required`, only then is it paid. */
+/** Stores the address and the cart's total: with `shipping_required`, only that cart can be paid. */
 export async function calculateShipping(
 	context: CartContext,
 	userId: number,

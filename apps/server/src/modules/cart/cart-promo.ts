@@ -2,9 +2,9 @@ import { type Cents, sumOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { PromoDiscount } from './cart-totals.ts'
 
-/** The code that was applied to a cart. */
+/** The applied code of a cart. */
 export interface CartPromo extends PromoDiscount {
-	/** It has run out since, or asks for a fuller cart: `buy_cart` would refuse it. */
+	/** It has expired, or needs a higher subtotal: `buy_cart` would refuse it. */
 	isVoid: boolean
 }
 
@@ -21,7 +21,7 @@ export function readPromo(sql: Sql, userId: number, { prices }: Priced): Promise
 	)
 }
 
-/** Takes off a code that would be refused. The cart's lock is held. */
+/** Removes a code that would be refused. The caller holds the cart's lock. */
 export async function dropVoidPromo(tx: Sql, userId: number, { prices }: Priced): Promise<void> {
 	await tx.run(
 		`update carts set promo_code_id = null from promo_codes promo

@@ -20,7 +20,7 @@ export interface PromoDiscount {
 	amountCents: Cents | null
 }
 
-/** What `buy_cart` of the database charges, worked out with the contract's own functions. */
+/** What `buy_cart` of the database charges, computed with the contract's own functions. */
 export function cartTotals(
 	prices: readonly Cents[],
 	promo: PromoDiscount | null,
@@ -51,7 +51,7 @@ function discountOf(subtotal: Cents, { percentHundredths, amountCents }: PromoDi
 	return cents(Math.min(subtotal, full))
 }
 
-/** A discount that takes everything off takes every rounded hundredth off, too. */
+/** A discount of the whole price also takes off every hundredth that rounding added. */
 function discountCredits(
 	discount: Cents,
 	subtotal: Cents,

@@ -13,7 +13,7 @@ interface CartRow extends Omit<CartEntry['item'], 'price' | 'img_url'> {
 	available: boolean
 }
 
-/** In the order in which it was put in; what has gone meanwhile stays, marked, until it is taken out. */
+/** In the order of adding; items that were sold meanwhile stay, marked, until the shopper removes them. */
 export async function readCart(
 	context: CartContext,
 	userId: number,
@@ -41,9 +41,9 @@ export async function readCart(
 	return { cart, totals: totalsWith(content, { prices }, promo) }
 }
 
-/** What the cart does not show must not get in the way of paying it. */
+/** An entry that the cart does not show must not block the purchase. */
 async function tidyPromo(tx: Sql, userId: number): Promise<void> {
 	await tx.run('select from carts where user_id = $1 for update', [userId])
-	// The cart may have been filled up meanwhile.
+	// The cart may have been filled meanwhile.
 	await dropVoidPromo(tx, userId, await readPrices(tx, userId))
 }

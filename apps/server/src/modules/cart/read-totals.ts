@@ -8,7 +8,7 @@ import type { CartContext } from './context.ts'
 
 export interface CartPrices {
 	prices: Cents[]
-	/** Ids of what is in the cart and no longer on sale. */
+	/** Ids of items in the cart that are no longer on sale. */
 	gone: number[]
 }
 
@@ -25,7 +25,7 @@ export async function readPrices(tx: Sql, userId: number): Promise<CartPrices> {
 	}
 }
 
-/** What the cart comes to, with the promo code that was applied to it. */
+/** The totals of the cart, with its applied promo code. */
 export async function readTotals(
 	{ content }: CartContext,
 	tx: Sql,
@@ -36,7 +36,7 @@ export async function readTotals(
 	return totalsWith(content, cart, promo)
 }
 
-/** A code that would not be taken must not make the total look lower than what is charged; it is named instead. */
+/** A code that the purchase would refuse must not lower the shown total; it is named instead. */
 export function totalsWith(
 	content: CartContext['content'],
 	{ prices }: Pick<CartPrices, 'prices'>,

@@ -1,16 +1,16 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** Takes one item out, or all of them. What is not in the cart is out of it already. */
+/** Removes one item, or all of them. Succeeds if the item is not in the cart. */
 export async function removeItems(
 	{ platform: { db } }: { platform: { db: Pick<Database, 'transaction'> } },
 	userId: number,
 	itemId: number | 'all',
 ): Promise<void> {
 	await db.transaction(async (tx) => {
-		// A purchase that is under way buys what it saw, and only then is the cart changed.
+		// A purchase in progress buys what it saw; the cart changes only after it.
 		const carts = await tx.run('select from carts where user_id = $1 for update', [userId])
-		// A cart that another call is just making holds nothing yet for this one. Going on would lock what is in it first
-		// and the cart second, against everybody else's order.
+		// A cart that another request is just creating is still empty for this one. Going on would lock its entries
+		// first and the cart second, against the lock order.
 		if (carts === 0) return
 		if (itemId === 'all') {
 			await tx.run('delete from cart_items where user_id = $1', [userId])

@@ -12,19 +12,19 @@ import { ProductJson } from './items/product-json.ts'
 import { recommendedItems } from './items/recommended-items.ts'
 import { similarItems } from './items/similar-items.ts'
 
-/** Everything on sale, and the answers about it: the same for the API and for the pages. */
+/** Everything on sale, and the responses about it: the same for the API and for the pages. */
 export interface Catalogue {
 	engine: CatalogueEngine
 	find(id: number): Product | undefined
 	/** Where a kind's picture is, also of one with nothing on sale. */
 	pictureOf(kindId: number): string | null
-	/** The bodies of the calls, written out. */
+	/** The serialised bodies of the responses. */
 	listBody(query: ItemListQuery): string
 	listBytes(query: ItemListQuery): Buffer
 	detailsBody(id: number): string
 	recommendedBody(game: Game | undefined): string
 	filterData(game: Game | undefined): FilterData
-	/** Resolves once this node shows at least what the database held at the call. */
+	/** Resolves when this node shows at least what the database had at the call. */
 	refresh(): Promise<void>
 	close(): Promise<void>
 }

@@ -16,7 +16,7 @@ export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 		'GET /items/list',
 		({ query }, { request }) => {
 			const json = catalogue.listBytes(query)
-			// A random handful is another one each time.
+			// Random items differ with every request.
 			return query.random ? new PreparedAnswer(json) : answers.answer(request.url, json)
 		},
 		undefined,

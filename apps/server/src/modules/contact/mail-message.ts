@@ -4,7 +4,7 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import type { ContactForm } from './contact-form.ts'
 import type { ContactContext } from './context.ts'
 
-/** To the support, in the shop's own language: who reads it is not the one who wrote it. */
+/** To support, in the shop's default language: the reader is not the writer. */
 export async function mailMessage(
 	{ platform, content }: ContactContext,
 	tx: Sql,
@@ -12,7 +12,7 @@ export async function mailMessage(
 	{ name, surname, email, topic, message }: ContactForm,
 ): Promise<void> {
 	const to = content.settings().support_email
-	// A shop without a support address reads its messages in the back office alone.
+	// A shop without a support address has its messages in the back office only.
 	if (to === '') return
 	const { config, texts, mail } = platform
 	const language = content.languages.fallback()

@@ -12,7 +12,7 @@ interface Taken {
 	language: Language
 }
 
-/** Keeps the message for the back office and mails it to the support, both or neither. */
+/** Stores the message for the back office and mails it to support, in one transaction. */
 export async function takeMessage(
 	context: ContactContext,
 	{ form, userId, ip, language }: Taken,

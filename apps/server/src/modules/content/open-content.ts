@@ -7,27 +7,27 @@ import { singleFlight } from './single-flight.ts'
 import { type KnownCountry, loadSnapshot, readRevision } from './snapshot.ts'
 import { type ContentView, viewOf } from './view.ts'
 
-/** Events tell of a change at once; this finds what they missed, within the 5 s that are promised. */
+/** Events announce a change at once; this poll finds missed ones, within the promised 5 s. */
 const LOOK_EVERY_MS = 2_000
 
 export interface Content {
 	settings(): ShopSettings
 	languages: { byId(id: number): Language | undefined; fallback(): Language }
 	currency(code: string): Currency | undefined
-	/** Also one that the shop no longer serves: an old profile still names it. */
+	/** Also countries that the shop no longer serves: an old profile may still have one. */
 	country(id: number): KnownCountry | undefined
 	/** Whether `/{slug}` or `/static-page/{id}` is a page. */
 	hasPage(slugOrId: string | number): boolean
-	/** What index.html may carry. */
+	/** The data that a page may embed. */
 	bootData(languageId: number): BootData
-	/** The answers of the content endpoints, made once per change. */
+	/** The responses of the content endpoints, built once per change. */
 	view(): ContentView
-	/** Resolves once memory is at least as new as the database was at the call. */
+	/** Resolves when the cache is at least as new as the database was at the call. */
 	refresh(): Promise<void>
 	close(): Promise<void>
 }
 
-/** Keeps all content in this node's memory, in step with the database. */
+/** Caches all content in this node's memory, in sync with the database. */
 export async function openContent(
 	platform: Pick<Platform, 'db' | 'events' | 'log' | 'texts'>,
 	lookEveryMs = LOOK_EVERY_MS,
@@ -86,7 +86,7 @@ export async function openContent(
 		async close() {
 			clearInterval(timer)
 			for (const stop of unsubscribe) stop()
-			// A refresh under way still uses the database, which is closed next.
+			// A refresh in progress still uses the database, which is closed next.
 			await refresh.settled()
 		},
 	}

@@ -1,13 +1,13 @@
 export interface SingleFlight {
-	/** Runs the work after whatever run is under way; calls that come before it starts share that run. */
+	/** Runs the work after the current run; calls before its start share that run. */
 	(): Promise<void>
-	/** Resolves when nothing is under way or waiting, however it went. */
+	/** Resolves when no run is active or waiting, whatever the results. */
 	settled(): Promise<void>
 }
 
 /**
- * Keeps runs from overlapping, so that an older result never replaces a newer one, and a storm of
- * calls from becoming a storm of runs: each call is answered by a run that started after it.
+ * Single-flight with a trailing run: runs never overlap, so that an older result never replaces a newer one, and many
+ * calls share few runs. Each call is answered by a run that started after it.
  */
 export function singleFlight(work: () => Promise<void>): SingleFlight {
 	let last: Promise<void> = Promise.resolve()

@@ -17,7 +17,7 @@ export interface StoredPage {
 	texts: readonly { languageId: number; title: string; content: string }[]
 }
 
-/** All content as it was at one moment. */
+/** All content in one snapshot. */
 export interface Snapshot {
 	revision: number
 	settings: ShopSettings
@@ -33,7 +33,7 @@ export async function readRevision(sql: Sql): Promise<number> {
 	return (await sql.one<{ revision: number }>('select revision from content_revision')).revision
 }
 
-/** One consistent picture: a page's text never meets a language list from before or after it. */
+/** One consistent snapshot: a page's text always matches the list of languages. */
 export function loadSnapshot(db: Database, onUnusable: (setting: string) => void): Promise<Snapshot> {
 	return db.transaction(async (tx) => {
 		await tx.run('set transaction isolation level repeatable read, read only')
@@ -72,7 +72,7 @@ async function readLocalizations(tx: Sql): Promise<Map<number, Localizations>> {
 
 export async function readCountries(tx: Sql): Promise<KnownCountry[]> {
 	const rows = await tx.many<KnownCountry>('select id, title, iso, supported from countries')
-	// Sorted here and not by the database, whose collation would put Åland Islands behind Zimbabwe.
+	// Sorted here and not by the database, whose collation would put Åland Islands after Zimbabwe.
 	const order = new Intl.Collator('en')
 	return rows.toSorted((a, b) => order.compare(a.title, b.title))
 }

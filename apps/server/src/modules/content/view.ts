@@ -23,16 +23,16 @@ interface Payload<T> {
 	payload: T
 }
 
-/** A snapshot made ready to be handed out: each answer exists once and is never changed. */
+/** A snapshot prepared for responses: each is built once and never changed. */
 export interface ContentView {
 	snapshot: Snapshot
-	/** Asked for by every open shop every few seconds. */
+	/** Every open shop polls it every few seconds. */
 	revision: PreparedAnswer
 	languages: Payload<Language[]>
 	currencies: Payload<Currency[]>
 	countries: Payload<Country[]>
 	socialLinks: Payload<SocialLink[]>
-	/** What differs by language; a language that is not there reads the default one. */
+	/** The translated parts; an unknown language gets the default one. */
 	in(languageId: number): LanguageView
 	fallback: Language
 }

@@ -12,7 +12,7 @@ const payloadOf = z.object({
 	unrelated_deposits: z.array(z.int()),
 })
 
-/** Makes the correction that a second operator has approved. It is its author's, and the trail names both. */
+/** Makes a correction that a second operator has approved. Its author is the requester, and the trail names both. */
 export function approvedCorrection(context: CorrectionsContext): Effect {
 	return async (tx, request, { operator, origin }) => {
 		const { id: approvalId, subjectId: userId, reason, amount, requestedBy } = request

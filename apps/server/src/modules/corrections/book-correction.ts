@@ -11,15 +11,15 @@ interface BookedCorrection {
 	reason: string
 	depositId: number | undefined
 	unrelated?: readonly number[]
-	/** Whose correction it is: the one who asked for it. */
+	/** The author of the correction: the requester. */
 	authorId: number
 	approvalId?: number
-	/** Who does it now: the author, or the one who approves. */
+	/** The actor: the author, or the approver. */
 	operatorId: number
 	origin: Origin
 }
 
-/** The correction, its transfer and its entry in the trail, as a part of the caller's transaction. */
+/** The correction, its transfer and its trail entry, in the caller's transaction. */
 export async function bookCorrection(tx: Sql, correction: BookedCorrection): Promise<number> {
 	const { userId, credits, reason, depositId, unrelated = [], authorId, approvalId } = correction
 	const before = await balanceOf(tx, userId)

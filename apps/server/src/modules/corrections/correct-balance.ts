@@ -16,14 +16,14 @@ import { refuseWhileOpen, requireOwnDeposit } from './open-deposits.ts'
 interface Correction extends Act {
 	userId: number
 	form: CorrectionForm
-	/** A form that is sent twice moves credits once. */
+	/** The idempotency key: a form that is sent twice moves credits once. */
 	key: IdempotencyKey | null
 }
 
 /** Made, or waiting for a second operator. */
 type Outcome = { correctionId: number } | { approvalId: number }
 
-/** Moves credits by a transfer of its own, with a reason that stays; never below what the shopper has. */
+/** Moves credits by its own transfer, with a permanent reason; never below zero. */
 export function correctBalance(context: CorrectionsContext, correction: Correction): Promise<Outcome> {
 	return once<Outcome>(context.platform.db, correction.key, (tx) => correct(context, tx, correction))
 }
@@ -67,7 +67,7 @@ async function correct(context: CorrectionsContext, tx: Sql, correction: Correct
 	return { correctionId }
 }
 
-/** A second operator is not asked for what cannot be done. */
+/** An impossible correction does not become a request. */
 async function refuseTooMuch(tx: Sql, userId: number, credits: CreditsMinor): Promise<void> {
 	if ((await balanceOf(tx, userId)) + credits < 0) throw new Problem('not_enough_funds')
 }

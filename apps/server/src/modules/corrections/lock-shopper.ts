@@ -9,6 +9,6 @@ export async function lockShopper(tx: Sql, userId: number, credits: CreditsMinor
 		[userId],
 	)
 	if (person === undefined) throw new Problem('not_found')
-	// No shopper could spend them. What came in late is taken out once it was paid back.
+	// A deleted account cannot spend credits. A late payment is debited after it was refunded.
 	if (person.isDeleted && credits > 0) throw new Problem('conflict', { text: 'office_person_is_deleted' })
 }

@@ -12,16 +12,17 @@ interface OwnDeposit {
 interface Given {
 	userId: number
 	depositId: number | undefined
-	/** Open deposits that it is not about. */
+	/** Open deposits declared unrelated. */
 	unrelated: readonly number[]
 }
 
 const isOpen = ({ status }: OwnDeposit) => status === 'Pending' || status === 'Processing'
 
 /**
- * Refuses credits for a deposit that its provider may still confirm: they would be given twice. Locks the shopper's
- * open deposits until the caller's transaction ends, so that a webhook waits or is seen. The database holds the same
- * (`corrections_respect_deposits`); this names the deposits, so that a screen can lead to them.
+ * Refuses credits for a deposit that its provider may still confirm: they would be credited twice. Locks the
+ * shopper's open deposits until the caller's transaction ends, so that a webhook waits or is seen. The database
+ * enforces the same (`corrections_respect_deposits`); this also names the deposits, so that a screen can link to
+ * them.
  */
 export async function refuseWhileOpen(tx: Sql, { userId, depositId, unrelated }: Given): Promise<void> {
 	const own = await tx.many<OwnDeposit>(
@@ -43,7 +44,7 @@ export async function refuseWhileOpen(tx: Sql, { userId, depositId, unrelated }:
 	}
 }
 
-/** Of a credited deposit no more can be given back by hand than was taken away by hand. */
+/** For a credited deposit, corrections can return at most what corrections took. */
 async function refuseSecondCredit(tx: Sql, depositId: number | undefined): Promise<void> {
 	const { taken } = await tx.one<{ taken: number }>(
 		'select -coalesce(sum(credits_minor), 0)::bigint as taken from corrections where deposit_id = $1',

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { StartError } from '../../platform/start-error.ts'
 
-/** Their passwords are printed by every demo shop, and their operator is an admin: a real shop does not run with them. */
+/** Every demo shop prints their passwords, and their operator is an admin: a real shop must not run with them. */
 export async function refuseDemoAccounts({ demo }: Pick<Config, 'demo'>, db: Sql): Promise<void> {
 	if (demo) return
 	const { shoppers, links, operators } = await db.one<Record<'shoppers' | 'links' | 'operators', number>>(

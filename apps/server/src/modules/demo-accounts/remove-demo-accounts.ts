@@ -6,24 +6,24 @@ import { hashPassword } from '../../platform/passwords/password.ts'
 
 export interface RemovedDemoAccounts {
 	operators: string[]
-	/** Accounts that left no trace in the books. */
+	/** Accounts without records in the books. */
 	deletedShoppers: string[]
 	/** Accounts whose orders, offers or money stay: without name, address and password, and blocked. */
 	blockedShoppers: string[]
-	/** Other accounts, which lost their link to the demo's stand-in for Steam. */
+	/** Other accounts, which lost their link to the demo's fake Steam. */
 	unlinkedShoppers: number
 }
 
 interface DemoUser {
 	id: number
-	/** Null for an account that came through the demo's stand-in for Steam. */
+	/** Null for an account that signed up through the demo's fake Steam. */
 	email: string | null
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
 const UNUSABLE_PASSWORD_BYTES = 32
 
-/** All or nothing, and nothing where it was done before. */
+/** All or nothing; does nothing the second time. */
 export async function removeDemoAccounts(db: Database): Promise<RemovedDemoAccounts> {
 	const unusable = await hashPassword(randomBytes(UNUSABLE_PASSWORD_BYTES).toString('base64url'))
 	return db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ async function disableOperators(tx: Sql, unusable: string): Promise<string[]> {
 	return operators.map(({ email }) => email)
 }
 
-/** Works for an account that nothing in the books points to. */
+/** For an account without records in the books. */
 async function deleteUser(tx: Sql, { id }: DemoUser): Promise<boolean> {
 	await tx.run('savepoint before_user')
 	try {

@@ -5,7 +5,7 @@ import type { CheckoutState } from './provider.ts'
 import { recordEvent } from './record-event.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
-/** More often than this a provider is not asked about one deposit, however many pages and nodes wait for it. */
+/** The minimum interval between two requests about one deposit, however many pages and nodes wait for it. */
 const ASK_EVERY_SECONDS = 4
 
 interface AskedDeposit {
@@ -14,16 +14,15 @@ interface AskedDeposit {
 }
 
 /**
- * Asks the provider about a deposit that waits for it, and does what it says. Gives what it said; undefined
- * when it was asked a moment ago, does not know the checkout, or there is nobody to ask. Throws when it does
- * not answer.
+ * Asks the provider about a pending deposit, and applies its report. Returns the report; undefined if it was asked a
+ * moment ago, does not know the checkout, or is not configured. Throws if it does not answer.
  */
 export async function askProvider(
 	context: DepositsContext,
 	depositId: number,
 ): Promise<CheckoutState | undefined> {
 	const { db, clock } = context.platform
-	// One statement finds and claims: of many who want to ask at once, one does.
+	// One statement finds and claims: of many concurrent callers one asks.
 	const asked = await db.maybe<AskedDeposit>(
 		`update deposits set asked_at = $2
 		where id = $1 and status in ('Pending', 'Processing') and held_at is null and provider_ref is not null

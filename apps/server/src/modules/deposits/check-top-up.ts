@@ -21,7 +21,7 @@ import type { Provider } from './provider.ts'
 
 export type TopUp = z.output<typeof topUpBody>
 
-/** What a top-up comes to, worked out once: neither a new rate nor a retry changes it afterwards. */
+/** The amounts of a top-up, computed once: neither a new rate nor a retry changes them. */
 export interface TopUpTerms {
 	provider: Provider
 	amount: AmountMinor
@@ -59,7 +59,7 @@ export function checkTopUp(
 	})
 	const least = minTopUp(min, currency.value)
 	if (amount < least) {
-		// In whole yen what is shown must suffice, too.
+		// Rounded up in a currency without decimals, so that the shown amount suffices.
 		const sufficient = amountMinor(Math.ceil(least / step) * step)
 		throw invalidField('amount', 'amount_below_minimum', shown(sufficient))
 	}

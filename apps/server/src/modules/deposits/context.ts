@@ -6,6 +6,6 @@ import type { Providers } from './provider.ts'
 export interface DepositsContext {
 	platform: Platform
 	content: Pick<Content, 'settings' | 'currency' | 'country' | 'languages'>
-	/** Those that can be used here; a payment method of another one is refused. */
+	/** The configured providers; a payment method of another one is refused. */
 	providers: Providers
 }

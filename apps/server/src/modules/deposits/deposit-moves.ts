@@ -1,8 +1,8 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 
 /**
- * Every move there is. A deposit that failed or was given up can still be paid: whatever the provider
- * took is credited, late or not. What was credited stays.
+ * All moves (state machine). A failed or abandoned deposit can still be paid: whatever the provider received is
+ * credited, late or not. A credited one stays credited.
  */
 const moves: Readonly<Record<DepositStatus, readonly DepositStatus[]>> = {
 	Pending: ['Processing', 'Success', 'Error', 'Canceled'],

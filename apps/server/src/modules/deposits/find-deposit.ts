@@ -14,8 +14,8 @@ export interface KnownDeposit {
 }
 
 /**
- * The deposit a report is about, locked until the caller's transaction ends; undefined where there is none.
- * A report may be here before the answer that names its checkout: then it is known by the deposit's id alone.
+ * The deposit of a report, locked until the caller's transaction ends; undefined if there is none. A report may
+ * arrive before the response that names its checkout: then only the deposit's id identifies it.
  */
 export async function findReported(
 	tx: Sql,

@@ -15,7 +15,7 @@ interface MailRow {
 	credits: CreditsMinor
 }
 
-/** Tells the payer, in their language, once the caller's transaction commits. */
+/** Mails the payer, in their language, when the caller's transaction commits. */
 export async function mailDeposit(
 	{ platform, content }: Pick<DepositsContext, 'platform' | 'content'>,
 	tx: Sql,

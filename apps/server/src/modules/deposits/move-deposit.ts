@@ -12,8 +12,8 @@ interface LockedDeposit {
 }
 
 /**
- * Moves a deposit as a part of the caller's transaction, and its credits with it. False when the move is not
- * one it may make now; then nothing changes. Two at once: the second waits, and finds it moved.
+ * Moves a deposit in the caller's transaction, and its credits with it. False if the move is not allowed now; then
+ * nothing changes. Of two concurrent moves the second waits, and finds it moved.
  */
 export async function moveDeposit(
 	{ platform: { clock } }: { platform: Pick<Platform, 'clock'> },

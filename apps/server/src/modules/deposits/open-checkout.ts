@@ -14,7 +14,7 @@ interface WaitingDeposit {
 	created_at: Date
 }
 
-/** The provider's page for a deposit, made once. Throws when the provider does not give one. */
+/** The provider's page for a deposit, created once. Throws if the provider does not return one. */
 export async function openCheckout(
 	{ platform, providers }: DepositsContext,
 	depositId: number,
@@ -51,7 +51,7 @@ export async function openCheckout(
 	return withOrder(url, depositId)
 }
 
-/** The shop reads the deposit's id from the address it is sent to. */
+/** The redirect URL contains the deposit's id. */
 function withOrder(url: string, depositId: number): string {
 	const address = new URL(url)
 	address.searchParams.set('order', String(depositId))

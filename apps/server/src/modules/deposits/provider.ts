@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AmountMinor } from '@skinverse/contract/money'
 import type { PaymentProvider } from '@skinverse/contract/payment-providers'
 
-/** What the shop asks a provider to take. */
+/** What the shop asks a provider to charge. */
 export interface CheckoutOrder {
 	depositId: number
 	/** The code of the payment method. */
@@ -11,57 +11,57 @@ export interface CheckoutOrder {
 	amount: AmountMinor
 	currency: string
 	email: string
-	/** When the deposit was made: asked again later, the order is still the same. */
+	/** When the deposit was created: a retry sends the same order. */
 	createdAt: Date
-	/** Where the shopper comes back to. */
+	/** The return URL of the shopper. */
 	successUrl: string
 	failUrl: string
 	pendingUrl: string
 }
 
 /**
- * `open`: nobody has paid yet, and somebody still may. `taken back`: it was paid, and then the money, or a part
- * of it, was returned to the payer or is claimed back by the payer's bank.
+ * `open`: not paid yet, and still payable. `taken back`: it was paid, and then the money, or a part of it, was
+ * refunded or disputed.
  */
 export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'taken back'
 
-/** What a provider says about a checkout, asked or unasked. */
+/** A provider's report about a checkout, by webhook or look-up. */
 export interface Report {
-	/** The provider's own name for the checkout; undefined where it speaks of the payment alone. */
+	/** The provider's id of the checkout; undefined if it names the payment only. */
 	ref: string | undefined
-	/** What it was told the checkout is for; undefined: not one of this shop's. */
+	/** The deposit's id that it was given; undefined: not one of this shop's. */
 	depositId: number | undefined
 	state: CheckoutState
 	amount: AmountMinor
 	currency: string
-	/** As the provider calls what happened. */
+	/** The provider's name of the event. */
 	kind: string
-	/** Word for word, for the operators. */
+	/** The raw event, for the operators. */
 	payload: string
 }
 
 export interface WebhookEvent {
-	/** The same whenever the provider tells it again. */
+	/** The same whenever the provider repeats it. */
 	eventId: string
-	/** Undefined: about something that deposits have nothing to do with. */
+	/** Undefined: not about a deposit. */
 	report: Report | undefined
 }
 
-/** Whoever takes the money. All calls but `stepOf` may go over a network and may fail. */
+/** A payment provider. All functions but `stepOf` may use the network and may fail. */
 export interface Provider {
 	name: PaymentProvider
-	/** The finest amount it can take in a currency, in hundredths. */
+	/** The smallest unit it can charge in a currency, in hundredths. */
 	stepOf(currency: string): number
-	/** Asked twice for the same deposit it gives the same checkout. */
+	/** Idempotent: the same deposit gets the same checkout. */
 	createCheckout(order: CheckoutOrder): Promise<{ ref: string; url: string }>
-	/** Undefined when it knows of no such checkout. */
+	/** Undefined if it does not know the checkout. */
 	readCheckout(ref: string): Promise<Report | undefined>
 	/**
-	 * Ends a checkout that is still open, so that it can no longer be paid, and says what it is afterwards: `paid` and
-	 * `processing` where it came too late. Undefined when it knows of no such checkout.
+	 * Ends an open checkout, so that it can no longer be paid, and returns its state afterwards: `paid` or
+	 * `processing` if it was too late. Undefined if it does not know the checkout.
 	 */
 	closeCheckout(ref: string): Promise<Report | undefined>
-	/** Throws `signature_invalid` for what the provider did not send. */
+	/** Throws `signature_invalid` for a request that is not from the provider. */
 	readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<WebhookEvent>
 }
 

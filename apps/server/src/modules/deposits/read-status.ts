@@ -4,7 +4,7 @@ import { askProvider } from './ask-provider.ts'
 import type { DepositsContext } from './context.ts'
 import { isOpen } from './deposit-moves.ts'
 
-/** A deposit's status, fresh from its provider while it waits. */
+/** A deposit's status, looked up at its provider while it is pending. */
 export async function readStatus(
 	context: DepositsContext,
 	userId: number,
@@ -20,7 +20,7 @@ export async function readStatus(
 	return shown(await ownStatus(context, userId, depositId))
 }
 
-/** Somebody else's looks like one that does not exist. */
+/** Another shopper's deposit looks like one that does not exist. */
 async function ownStatus(
 	{ platform: { db } }: DepositsContext,
 	userId: number,
@@ -34,7 +34,7 @@ async function ownStatus(
 	return deposit.status
 }
 
-/** A canceled one is an error to whoever waits for it, so that nobody waits forever. */
+/** A canceled one is an error for the waiting page, so that it stops polling. */
 function shown(status: DepositStatus): Exclude<DepositStatus, 'Canceled'> {
 	return status === 'Canceled' ? 'Error' : status
 }

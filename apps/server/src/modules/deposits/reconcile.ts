@@ -8,9 +8,12 @@ declare module '../../platform/jobs.ts' {
 	}
 }
 
-/** Whoever waits on the pending page asks anyway; this is for those who closed it. */
+/** The pending page polls anyway; this is for shoppers who closed it. */
 const FIRST_ASK_AFTER_SECONDS = 60
-/** The older a deposit, the less likely the next minute brings news: it is asked about every tenth of its age. */
+/**
+ * Back-off: the older a deposit, the less likely is news in the next minute; it is asked about every tenth of its
+ * age.
+ */
 const PART_OF_AGE = 10
 /** No checkout of any provider here is open for longer. */
 const GIVE_UP_AFTER_HOURS = 24
@@ -24,7 +27,10 @@ interface Waiting {
 	canBeAsked: boolean
 }
 
-/** Asks about deposits that nobody heard of, and gives up those that nobody ever paid. Gives how many it saw. */
+/**
+ * Asks the providers about deposits without news, and abandons those that were never paid. Returns how many it
+ * checked.
+ */
 export async function reconcileDeposits(context: DepositsContext): Promise<number> {
 	const { db, clock } = context.platform
 	const waiting = await db.many<Waiting>(
@@ -57,7 +63,7 @@ async function reconcile(context: DepositsContext, { id, isOld, canBeAsked }: Wa
 		const isUnpaid = state === undefined || state === 'open'
 		if (isOld && isUnpaid) await db.transaction((tx) => moveDeposit(context, tx, id, 'Canceled'))
 	} catch (err) {
-		// Perhaps it is paid: a provider that does not answer is asked again, and nothing is given up.
+		// It may be paid: a provider that does not answer is asked again, and nothing is abandoned.
 		log.warn({ err, deposit: id }, 'deposits: the provider did not answer')
 	}
 }

@@ -5,19 +5,19 @@ import type { Outcome } from './settle-deposit.ts'
 
 interface ProviderEvent {
 	provider: PaymentProvider
-	/** Undefined where the shop asked for itself. */
+	/** Undefined for the shop's own look-up. */
 	eventId?: string
 	depositId: number | undefined
 	report: Report
 	outcome: Outcome
 }
 
-/** Keeps what a provider said, word for word, and what came of it. */
+/** Stores a provider's raw event and its result. */
 export async function recordEvent(
 	tx: Sql,
 	{ provider, eventId, depositId, report, outcome }: ProviderEvent,
 ): Promise<void> {
-	// Only events about nothing of ours can meet here at once: all others wait for their deposit.
+	// Only events that are not about our deposits can collide here: all others wait for their deposit's lock.
 	await tx.run(
 		`insert into provider_events (provider, event_id, kind, deposit_id, outcome, payload)
 		values ($1, $2, $3, $4, $5, $6) on conflict on constraint provider_events_once do nothing`,

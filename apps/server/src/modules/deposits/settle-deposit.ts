@@ -8,8 +8,8 @@ import { moveDeposit } from './move-deposit.ts'
 import type { CheckoutState, Report } from './provider.ts'
 
 /**
- * What came of a report. `refused`: the deposit was past that already. `taken back`, `closed before` and `corrected
- * before`: an operator has to look.
+ * The result of a report. `refused`: the deposit was already past that. `taken back`, `closed before` and `corrected
+ * before`: an operator has to review it.
  */
 export type Outcome =
 	| 'credited'
@@ -24,7 +24,7 @@ export type Outcome =
 
 export type SettleContext = Pick<DepositsContext, 'platform' | 'content'>
 
-/** What a provider's word means for a deposit. */
+/** What a provider's report means for a deposit. */
 const statusOf: Readonly<Record<Exclude<CheckoutState, 'open' | 'taken back'>, DepositStatus>> = {
 	processing: 'Processing',
 	paid: 'Success',
@@ -33,8 +33,8 @@ const statusOf: Readonly<Record<Exclude<CheckoutState, 'open' | 'taken back'>, D
 }
 
 /**
- * Does what a report says, as a part of the caller's transaction, in which the deposit is locked. `mayReopen`: an
- * operator asked who may also credit what was closed.
+ * Applies a report in the caller's transaction, in which the deposit is locked. `mayReopen`: requested by an operator
+ * who may also credit a closed deposit.
  */
 export async function settleDeposit(
 	context: SettleContext,
@@ -54,10 +54,10 @@ export async function settleDeposit(
 		await hold(context, tx, deposit.id, 'amount_differs')
 		return 'amount differs'
 	}
-	// The two events may come in either order; credits for money that is gone again are an operator's to give.
+	// The two events may come in either order; an operator decides about credits for money that was taken back.
 	if (to === 'Success' && (await wasTakenBack(tx, deposit.id))) return 'refused'
 	if (to === 'Success' && deposit.status !== 'Success') {
-		// Credits may have been given for it by hand: never twice for one payment without an operator's look.
+		// An operator may have credited it by hand: never twice for one payment without a review.
 		if (await wasCorrected(tx, deposit.id)) {
 			await hold(context, tx, deposit.id, 'corrected_before')
 			return 'corrected before'
@@ -67,11 +67,12 @@ export async function settleDeposit(
 			return 'closed before'
 		}
 	}
-	// Asked before the credits move: a deletion under way is waited for, a later one waits for the credits.
+	// Checked before the credits move: this waits for a deletion in progress, and a later deletion waits for the
+	// credits.
 	const hasOwner = to !== 'Success' || (await hasLiveOwner(tx, deposit.id))
 	if (!(await moveDeposit(context, tx, deposit.id, to))) return 'refused'
 	if (to !== 'Success') return 'moved'
-	// Paid after its account was deleted: the money is booked, and an operator has to pay it back.
+	// Paid after its account was deleted: the money is booked, and an operator has to refund it.
 	if (!hasOwner) await hold(context, tx, deposit.id, 'account_deleted')
 	await mailDeposit(context, tx, deposit.id)
 	return 'credited'
@@ -93,7 +94,7 @@ async function wasTakenBack(tx: Sql, depositId: number): Promise<boolean> {
 	return event !== undefined
 }
 
-/** The sum counts: what was given and taken away again was not given. */
+/** The sum counts: what was credited and debited again was not credited. */
 async function wasCorrected(tx: Sql, depositId: number): Promise<boolean> {
 	const { given } = await tx.one<{ given: number }>(
 		'select coalesce(sum(credits_minor), 0)::bigint as given from corrections where deposit_id = $1',
@@ -107,8 +108,8 @@ function isWhatWasAsked(deposit: KnownDeposit, report: Report): boolean {
 }
 
 /**
- * Nobody's to decide but an operator's. What was credited stays: it may be spent, and a balance is never below
- * zero, so it is taken away by hand, with a correction.
+ * Only an operator can decide. Credits stay: they may be spent, and a balance is never below zero, so an operator
+ * debits them with a correction.
  */
 async function hold(
 	{ platform: { clock, log } }: SettleContext,

@@ -18,7 +18,7 @@ interface CheckoutCall {
 	key: IdempotencyKey | null
 }
 
-/** Writes the deposit down, then asks its provider for a page to pay on. Gives that page's address. */
+/** Creates the deposit, then requests the provider's payment page. Returns its URL. */
 export async function startCheckout(context: DepositsContext, call: CheckoutCall): Promise<string> {
 	const { db, log } = context.platform
 	const { user, topUp, language, key } = call
@@ -28,7 +28,7 @@ export async function startCheckout(context: DepositsContext, call: CheckoutCall
 		depositId: await writeDown(context, tx, call, terms),
 	}))
 	try {
-		// Outside the transaction: a provider may take its time, and no lock waits for it.
+		// Outside the transaction: a provider may be slow, and no lock is held meanwhile.
 		return await openCheckout(context, depositId, language)
 	} catch (cause) {
 		log.error({ err: cause, deposit: depositId }, 'deposits: the provider gave no checkout')
@@ -57,7 +57,10 @@ async function writeDown(
 	})
 }
 
-/** Who asks again, even under the same key, gets a new deposit; unless a twin of this call was luckier. */
+/**
+ * A retry, even with the same idempotency key, creates a new deposit; unless a concurrent twin of this call
+ * succeeded.
+ */
 async function giveUp(
 	context: DepositsContext,
 	tx: Sql,

@@ -15,8 +15,8 @@ interface Webhook {
 }
 
 /**
- * Takes what a provider sends, in any order and any number of times. What it says and what follows from it are
- * committed together: whatever fails in between is as if it never came, and the provider sends it again.
+ * Handles a provider's webhooks, in any order and any number of times. The event and its effect are committed
+ * together: after a failure nothing is stored, and the provider sends it again.
  */
 export async function takeWebhook(
 	context: DepositsContext,
@@ -28,7 +28,7 @@ export async function takeWebhook(
 	const { eventId, report } = await readOrWarn(context, provider, rawBody, headers)
 	if (report === undefined) return 'nothing new'
 	return context.platform.db.transaction(async (tx) => {
-		// The lock first: of two equal events at once the second waits here, and then finds the first.
+		// The lock first: of two equal events the second waits here, and then finds the first.
 		const deposit = await findReported(tx, provider.name, report)
 		if (await isKnown(tx, provider.name, eventId)) return 'nothing new'
 		const outcome = deposit === undefined ? 'unknown' : await settle(context, tx, deposit, report)
@@ -37,7 +37,7 @@ export async function takeWebhook(
 	})
 }
 
-/** Somebody tries their luck, or the shop has the wrong secret: an operator wants to know of both. */
+/** A forged request, or a wrong secret in the shop: an operator should know of both. */
 async function readOrWarn(
 	{ platform: { log } }: DepositsContext,
 	provider: Provider,

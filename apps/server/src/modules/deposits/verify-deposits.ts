@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { findFaults } from '../ledger/index.ts'
 
-/** Each check selects the lines that must not be there. */
+/** Each check selects rows that must not exist. */
 const checks: readonly string[] = [
 	`select format('deposit %s is %s over %s, %s was credited for it', deposit.id, deposit.status,
 			deposit.credits_minor, coalesce(credited.amount_minor, 0)) as fault
@@ -19,7 +19,7 @@ const checks: readonly string[] = [
 		where deposit.status = 'Success' group by deposit.id having sum(given.credits_minor) > 0`,
 ]
 
-/** Holds deposits and transfers against each other; gives what does not fit, one line each. */
+/** Cross-checks deposits and transfers; returns the faults, one line each. */
 export function verifyDeposits(db: Database): Promise<{ deposits: number; faults: string[] }> {
 	return db.transaction(async (tx) => {
 		await tx.run('set transaction isolation level repeatable read, read only')

@@ -12,13 +12,13 @@ export interface MailboxView {
 
 const REFRESH_EVERY_MS = 2000
 
-/** Brings in new mails without touching the one that is being read. */
+/** Adds new mails without changing the one that is open. */
 const refresh = `
 const update = async () => {
 	if (document.hidden) return
 	const answer = await fetch(location.href).catch(() => undefined)
 	if (!answer?.ok) return
-	// Only the list: the rest of the answer carries another nonce and would be reported as a violation.
+	// Only the list: the rest of the response has another nonce and would be a CSP violation.
 	const fresh = document.createElement('template')
 	fresh.innerHTML = (await answer.text()).split(/<\\/?nav[^>]*>/)[1] ?? ''
 	const shown = document.querySelector('nav')

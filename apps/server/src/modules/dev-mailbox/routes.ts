@@ -17,11 +17,11 @@ const pagePolicy = (nonce: string) =>
 		"frame-ancestors 'none'",
 	].join('; ')
 
-/** A mail brings inline styles and nothing else: no scripts, and shown only inside the mailbox. */
+/** A mail may use inline styles only: no scripts, and shown only inside the mailbox. */
 const MAIL_POLICY =
 	"sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
 
-/** What the shop would have mailed. Exists only in the demo; with SMTP_URL mails really leave instead. */
+/** The demo's mails. Exists only in the demo; with SMTP_URL mails are really sent. */
 export function devMailboxRoutes(app: FastifyInstance, platform: Pick<Platform, 'config' | 'db'>): void {
 	const { config, db } = platform
 	if (!config.demo) return

@@ -2,9 +2,9 @@ import type { OfficeImport } from '@skinverse/contract/entities/operator/import'
 import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 
-/** As many as anybody looks back at. */
+/** More than an operator looks back at. */
 const MOST_SHOWN = 20
-/** A step begun that shows no life for so long has used up its attempts: its nodes were stopped each time. */
+/** A step without a heartbeat for so long has used up its attempts: its nodes were stopped each time. */
 const SILENT_SECONDS = 120
 
 const IMPORT = `select one.id, one.file, one.bytes, one.category, who.name as operator, one.attempt, one.report,
@@ -19,7 +19,7 @@ const IMPORT = `select one.id, one.file, one.bytes, one.category, who.name as op
 			and one.beat_at < now() - interval '${SILENT_SECONDS} seconds' as is_cut_off
 	) state`
 
-/** `cutOff` is the sentence for one that was cut off. */
+/** `cutOff` is the message for an interrupted import. */
 export function listImports(db: Sql, cutOff: string): Promise<OfficeImport[]> {
 	return db.many<OfficeImport>(`${IMPORT} order by one.id desc limit ${MOST_SHOWN}`, [cutOff])
 }

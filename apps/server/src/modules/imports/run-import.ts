@@ -25,10 +25,10 @@ interface BegunImport {
 }
 
 const BEAT_EVERY_MS = 1_000
-/** A person reads through so many lines; a file with more faults has the same ones again and again. */
+/** As many as a person reads; a file with more faults repeats the same ones. */
 const MOST_SKIPS_KEPT = 500
 
-/** Does one step of an import; begun anew after a node was stopped, because nothing of it was kept. */
+/** Runs one step of an import; restarted after a node was stopped, because nothing of it was stored. */
 export async function runImport(
 	{ db, log }: Pick<Platform, 'db' | 'log'>,
 	{ importId, step }: ImportStep,
@@ -40,7 +40,7 @@ export async function runImport(
 		returning id, file, bytes, category`,
 		[importId, status, run.attempt],
 	)
-	// Finished by a run whose end nobody heard of, or discarded meanwhile.
+	// Finished by a run whose acknowledgement was lost, or discarded meanwhile.
 	if (begun === undefined) return
 	const life = showLife(db, importId, status)
 	try {
@@ -77,7 +77,7 @@ async function takeFile(
 			if (skips.length < MOST_SKIPS_KEPT) skips.push(skipped)
 		},
 		signal,
-		// The word that it is done stands beside what was done, or neither does.
+		// The status and the changes are committed together.
 		alongside: async (client, applied) => {
 			const tx: Pick<Sql, 'run'> = {
 				run: async (text, values) => (await client.query(text, [...(values ?? [])])).rowCount ?? 0,
@@ -89,7 +89,7 @@ async function takeFile(
 	if (step === 'check') await end(db, begun.id, 'checking', 'checked', { report: reportOf(summary, skips) })
 }
 
-/** False: it is no longer in the state that this step began with. */
+/** False: it is no longer in the state that this step started with. */
 async function end(
 	sql: Pick<Sql, 'run'>,
 	id: number,
@@ -107,7 +107,7 @@ async function end(
 	return changed === 1
 }
 
-/** Tells every node how far this one is, and that it is still there. */
+/** The heartbeat and progress for all nodes. */
 function showLife(db: Sql, id: number, status: string) {
 	let readBytes = 0
 	const timer = setInterval(() => {
@@ -115,7 +115,7 @@ function showLife(db: Sql, id: number, status: string) {
 			id,
 			status,
 			readBytes,
-			// While the database is away the step itself fails and says so.
+			// While the database is unavailable the step itself fails and reports it.
 		]).catch(() => undefined)
 	}, BEAT_EVERY_MS)
 	return {
@@ -126,13 +126,13 @@ function showLife(db: Sql, id: number, status: string) {
 	}
 }
 
-/** Why the file itself can't be taken; undefined where the fault lies elsewhere and trying again may help. */
+/** Why the file is invalid; undefined if the fault is elsewhere and a retry may help. */
 function reasonIn(error: unknown, file: string): string | undefined {
 	if (error instanceof ImportError) return error.message
 	if (!(error instanceof Error) || !('code' in error)) return undefined
 	const code = String(error.code)
 	if (code.startsWith('Z_')) return `${file} can't be unpacked: ${error.message}`
-	// PostgreSQL's class of values that it can't keep.
+	// PostgreSQL's error class of invalid values.
 	if (/^22...$/.test(code)) return `${file} holds something that can't be stored: ${error.message}`
 	return undefined
 }

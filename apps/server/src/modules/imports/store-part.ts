@@ -8,7 +8,7 @@ interface Part {
 	bytes: Buffer
 }
 
-/** The same part may come twice: its answer got lost on the way. */
+/** The same part may arrive twice: its response was lost. */
 export async function storePart(db: Database, { importId, number, bytes }: Part): Promise<void> {
 	await db.transaction(async (tx) => {
 		const found = await tx.maybe<{ status: string; bytes: number }>(

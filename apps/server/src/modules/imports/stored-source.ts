@@ -4,7 +4,7 @@ import type { Source } from '../catalogue/index.ts'
 
 const CHUNK_BYTES = 64 * 1024
 
-/** The uploaded parts, one after the other, without a file in between: any node can read them. */
+/** The uploaded parts as one stream, without a file: any node can read them. */
 export function storedSource(
 	db: Sql,
 	{ id, file, bytes }: { id: number; file: string; bytes: number },
@@ -23,7 +23,7 @@ async function* partsOf(db: Sql, id: number): AsyncGenerator<Buffer> {
 			[id, number],
 		)
 		if (part === undefined) return
-		// Small pieces: whatever parses one at a time holds up everything else on this node.
+		// Small chunks: parsing a chunk blocks the event loop.
 		for (let at = 0; at < part.bytes.length; at += CHUNK_BYTES)
 			yield part.bytes.subarray(at, at + CHUNK_BYTES)
 	}

@@ -9,7 +9,7 @@ declare module '../../platform/jobs.ts' {
 	}
 }
 
-/** Few and close together: whoever began it is watching. */
+/** Few and close together: the operator who started it is watching. */
 const RETRIES = 2
 const FIRST_RETRY_SECONDS = 2
 /** The largest file on a slow machine, with room. */
@@ -26,7 +26,7 @@ export async function workOnImports(platform: Pick<Platform, 'db' | 'jobs' | 'lo
 	await jobs.work('imports.sweep', () => sweep())
 	await jobs.schedule('imports.sweep', '13 * * * *', {})
 
-	/** Ends what no operator came back to within a day; its file then goes by the retention table. */
+	/** Ends imports without activity for a day; the retention job then deletes the file. */
 	async function sweep(): Promise<void> {
 		await db.run(
 			`update imports set finished_at = now(),

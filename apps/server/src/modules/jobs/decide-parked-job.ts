@@ -8,7 +8,7 @@ interface Decision extends Act {
 	jobId: string
 }
 
-/** Of two operators who decide at once, one is told that the job is no longer there. */
+/** Of two operators who decide concurrently, the second gets a 404. */
 export async function decideParkedJob(
 	{ db, jobs }: Pick<Platform, 'db' | 'jobs'>,
 	{ decision, jobId, operator, origin }: Decision,

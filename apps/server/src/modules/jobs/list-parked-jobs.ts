@@ -1,7 +1,7 @@
 import type { ParkedJobEntry } from '@skinverse/contract/entities/operator/parked-job'
 import type { Jobs } from '../../platform/jobs.ts'
 
-/** Without the jobs' data: a mail's holds links that sign people in. */
+/** Without the jobs' data: a mail contains sign-in links. */
 export async function listParkedJobs(
 	jobs: Pick<Jobs, 'parked' | 'parkedCount'>,
 ): Promise<{ payload: ParkedJobEntry[]; total: number }> {

@@ -13,7 +13,7 @@ export const sealedColumns: readonly SealedColumn[] = [sealedIbans, ...sealedTot
 
 const BY_COMMAND = { operatorId: null, origin: COMMAND_LINE, action: 'keys.rotate' as const }
 
-/** A new key for what is encrypted at rest, while the shop runs. */
+/** A new encryption key for data at rest, while the shop runs. */
 export async function rotateSealing(db: Database, config: Config): Promise<{ id: number; resealed: number }> {
 	const secrets = await loadSecrets(db, config)
 	const outcome = await rotateSealingKey(db, secrets, config.keyEncryption, sealedColumns)
@@ -21,7 +21,7 @@ export async function rotateSealing(db: Database, config: Config): Promise<{ id:
 	return outcome
 }
 
-/** A new key for signatures. Nodes that run go on with the old one until they are restarted. */
+/** A new signing key. Running nodes use the old one until they are restarted. */
 export async function rotateSigning(db: Database, config: Config): Promise<void> {
 	await loadSecrets(db, config)
 	await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { CreditsMinor } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { asRefusal } from '../../platform/database/refusal.ts'
 
-/** Every kind there is; which accounts it goes between stands in the database, in `ledger_route`. */
+/** All kinds; the database's `ledger_route` has their accounts. */
 export type TransferKind =
 	| 'top_up'
 	| 'top_up_return'
@@ -20,17 +20,17 @@ export type TransferKind =
 
 export interface Transfer {
 	kind: TransferKind
-	/** The shopper it concerns; the shop's side follows from the kind. */
+	/** The shopper; the shop's account follows from the kind. */
 	userId: number
 	/** Above zero. */
 	amount: CreditsMinor
-	/** What it is for: `deposit:17`. The same kind for the same reference happens once. */
+	/** Its reference: `deposit:17`. One kind and reference is transferred once. */
 	reference: string
 }
 
 /**
- * Moves credits as a part of the caller's transaction. True when they moved, false when this very transfer
- * was made before; throws `not_enough_funds` where the shopper has too little.
+ * Moves credits in the caller's transaction. True if they moved, false if this transfer was made before; throws
+ * `not_enough_funds` if the shopper has too little.
  */
 export async function transfer(tx: Sql, { kind, userId, amount, reference }: Transfer): Promise<boolean> {
 	try {
@@ -46,7 +46,7 @@ export async function transfer(tx: Sql, { kind, userId, amount, reference }: Tra
 	}
 }
 
-/** Several at once, with all their locks taken first and in order, so that no two batches wait for each other. */
+/** Several transfers, with all their locks taken first and in order, so that no two batches deadlock. */
 export async function transferBatch(tx: Sql, transfers: readonly Transfer[]): Promise<boolean[]> {
 	await tx.run('select ledger_lock($1, $2)', [
 		transfers.map(({ kind }) => kind),

@@ -3,14 +3,14 @@ import type { Database, Sql } from '../../platform/database/database.ts'
 export interface LedgerReport {
 	accounts: number
 	transfers: number
-	/** What differs, one line each; empty when everything adds up. */
+	/** The faults, one line each; empty if everything adds up. */
 	faults: string[]
 }
 
-/** More would not be read; the first ones show what kind of harm was done. */
+/** More would not be read; the first ones show the kind of damage. */
 const MOST_FAULTS = 100
 
-/** Each check selects the lines that must not be there. */
+/** Each check selects rows that must not exist. */
 const checks: readonly string[] = [
 	`select format('account %s (%s) keeps %s, its transfers give %s', account.id,
 			account.name || coalesce(' of user ' || account.user_id, ' till ' || account.till),
@@ -37,11 +37,11 @@ const checks: readonly string[] = [
 		where payer.name || '>' || payee.name is distinct from ledger_route(transfer.kind)`,
 ]
 
-/** Re-derives every balance from the transfers, at one moment, while the shop goes on. */
+/** Recomputes every balance from the transfers, in one snapshot, while the shop runs. */
 export function verifyLedger(db: Database): Promise<LedgerReport> {
 	return db.transaction(async (tx) => {
 		await tx.run('set transaction isolation level repeatable read, read only')
-		// A ledger of many years takes its time, and nobody waits for it.
+		// No statement timeout: a ledger of many years takes long, and no request waits for it.
 		await tx.run('set local statement_timeout = 0')
 		const counts = await tx.one<{ accounts: number; transfers: number }>(
 			`select (select count(*) from ledger_accounts) as accounts, (select count(*) from ledger_transfers) as transfers`,

@@ -5,7 +5,7 @@ import type { MoveContext } from './context.ts'
 import type { LockedOffer } from './lock-offer.ts'
 import { type Mover, moveOffer } from './move-offer.ts'
 
-/** It is a deal: price and rate are fixed here, whatever the settings say later. */
+/** The deal: price and rate are fixed here, whatever the settings become. */
 export async function agree(
 	context: MoveContext,
 	tx: Sql,

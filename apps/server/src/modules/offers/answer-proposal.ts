@@ -10,7 +10,7 @@ interface OwnOffer {
 	offerId: number
 }
 
-/** The seller takes the service's price, while it stands. */
+/** The seller accepts the shop's price before it expires. */
 export async function acceptProposal(context: AnswerContext, { userId, offerId }: OwnOffer): Promise<void> {
 	const { db, clock } = context.platform
 	await db.transaction(async (tx) => {

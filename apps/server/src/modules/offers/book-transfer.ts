@@ -2,7 +2,7 @@ import type { CreditsMinor } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { type Transfer, transfer } from '../ledger/index.ts'
 
-/** A cent can be worth less than half a hundredth of a credit; such an offer moves nothing in the books. */
+/** A cent can be less than half a hundredth of a credit; such an offer makes no transfer. */
 export async function bookTransfer(
 	tx: Sql,
 	kind: Transfer['kind'],

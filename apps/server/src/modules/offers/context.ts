@@ -7,7 +7,7 @@ export interface OffersContext {
 	platform: Platform
 	content: Pick<Content, 'settings' | 'country' | 'languages'>
 	pictureOf(kindId: number): string | null
-	/** Who pays to cards here; none where that is not possible. */
+	/** The card payout providers; empty if there are none. */
 	providers: PayoutProviders
 }
 

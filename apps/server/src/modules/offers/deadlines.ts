@@ -13,7 +13,7 @@ declare module '../../platform/jobs.ts' {
 type DeadlineContext = Pick<OffersContext, 'platform' | 'content'>
 
 interface Deadline {
-	/** Offers that are due at $1; those already tried in this run stay out. */
+	/** Offers that are due at $1, without those already tried in this run. */
 	due: string
 	pass(context: DeadlineContext, tx: Sql, offer: LockedOffer): Promise<void>
 }
@@ -43,7 +43,7 @@ const deadlines: readonly Deadline[] = [
 	},
 ]
 
-/** Declines proposals that nobody answered in time, and ends holds that have passed. */
+/** Declines proposals that expired without an answer, and ends holds that are over. */
 export async function passDeadlines(context: DeadlineContext): Promise<void> {
 	for (const deadline of deadlines) await passAll(context, deadline)
 }
@@ -55,7 +55,7 @@ async function passAll(context: DeadlineContext, { due, pass }: Deadline): Promi
 		const offers = await db.many<{ id: number }>(due, [clock.now(), failed, BATCH])
 		for (const { id } of offers) {
 			try {
-				// Each on its own: what is wrong with one offer must not hold up the others.
+				// Each in its own transaction: a failing offer must not block the others.
 				await db.transaction(async (tx) => pass(context, tx, await lockOffer(tx, id)))
 			} catch (err) {
 				failed.push(id)

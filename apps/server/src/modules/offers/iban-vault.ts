@@ -3,11 +3,14 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { SealedColumn } from '../../platform/secrets/reseal.ts'
 import type { SealedPlace, Secrets } from '../../platform/secrets/secrets.ts'
 
-/** Keeps IBANs. What is sealed for one offer opens for that offer only, so that nobody can swap them around. */
+/**
+ * Encrypts IBANs. One that is encrypted for an offer can be decrypted for that offer only, so that they cannot be
+ * swapped.
+ */
 export interface IbanVault {
 	seal(tx: Sql, iban: string, offerId: number): Promise<Buffer>
 	open(sql: Sql, sealed: Buffer, offerId: number): Promise<string>
-	/** The same for the same IBAN, and of no use to whoever guesses: a plain hash of it could be tried out. */
+	/** A keyed fingerprint: equal for equal IBANs, and safe against guessing, unlike a plain hash. */
 	fingerprint(iban: string): string
 }
 

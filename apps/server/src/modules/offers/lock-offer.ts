@@ -17,8 +17,8 @@ export interface LockedOffer {
 type OfferRow = Omit<LockedOffer, 'agreed'> & { agreedCents: Cents | null; agreedMinor: CreditsMinor | null }
 
 /**
- * The offer, locked until the caller's transaction ends: of two who move it at once the second waits, and finds it
- * moved. Somebody else's looks like one that does not exist.
+ * The offer, locked until the caller's transaction ends: of two concurrent moves the second waits, and finds it
+ * moved. Another seller's offer looks like one that does not exist.
  */
 export async function lockOffer(tx: Sql, offerId: number, ownerId?: number): Promise<LockedOffer> {
 	const row = await tx.maybe<OfferRow>(

@@ -44,13 +44,13 @@ const newsOf = {
 	sold: 'paid',
 } as const satisfies Record<OfferStatus, string>
 
-/** A payout to a card that two operators have approved stays under way: now its form is open. */
+/** A card payout that two operators have approved keeps its status: now its form is open. */
 function newsOfPayout(to: OfferStatus) {
 	if (to === 'payout_processing') return 'released'
 	return to === 'ready_for_payout' ? 'failed' : newsOf[to]
 }
 
-/** Tells the seller, in their language, once the caller's transaction commits. */
+/** Mails the seller, in their language, when the caller's transaction commits. */
 export async function mailOffer(
 	{ platform, content }: MoveContext,
 	tx: Sql,

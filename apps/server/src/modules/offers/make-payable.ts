@@ -6,7 +6,7 @@ import type { LockedOffer } from './lock-offer.ts'
 import { formatMoment } from './moment.ts'
 import { type Mover, moveOffer } from './move-offer.ts'
 
-/** The hold has passed: from here on the shop owes the seller the money, and the books say so. */
+/** The hold is over: from now on the shop owes the seller the money, in the ledger too. */
 export async function makePayable(
 	context: MoveContext,
 	tx: Sql,

@@ -7,16 +7,16 @@ import type { LockedOffer } from './lock-offer.ts'
 import { mailOffer } from './mail-offer.ts'
 import type { Reason } from './reason.ts'
 
-/** Who moves it; an operator is named. */
+/** The actor; an operator is named. */
 export type Mover = { by: Exclude<OfferMover, 'operator'> } | { by: 'operator'; operatorId: number }
 
 export interface OfferMoveOrder {
 	to: OfferStatus
 	mover: Mover
-	/** The price that this move is about. */
+	/** The price of this move. */
 	price?: Cents
 	reason?: Reason
-	/** What becomes fixed with it. */
+	/** What is fixed with it. */
 	terms?: OfferTerms
 }
 
@@ -27,7 +27,7 @@ interface OfferTerms {
 	payableAt?: Date
 }
 
-/** Moves an offer that the caller's transaction has locked, writes that down and mails it to the seller. */
+/** Moves an offer that the caller's transaction has locked, records the move and mails the seller. */
 export async function moveOffer(
 	context: MoveContext,
 	tx: Sql,
@@ -36,7 +36,7 @@ export async function moveOffer(
 ): Promise<void> {
 	if (!mayMoveOffer(offer.status, to, mover.by)) throw new Problem('move_refused')
 	if (terms !== undefined) await fixTerms(tx, offer.id, terms)
-	// The database holds each move against its own table of moves, and the status follows from the move.
+	// The database checks each move against its own table of moves, and derives the status.
 	await tx.run(
 		`insert into offer_moves (offer_id, from_status, to_status, mover, operator_id, price_cents, reason, reason_key, created_at)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -6,7 +6,7 @@ import { eurOf, LAST_MOVE, OFFER_COLUMNS, type OfferRow, offerOf, reasonOf } fro
 import { latestPayout } from './payouts/read-payout.ts'
 import { readMoves } from './read-moves.ts'
 
-/** One of the seller's own offers, with its story. Somebody else's looks like one that does not exist. */
+/** One of the seller's own offers, with its history. Another seller's looks like one that does not exist. */
 export async function readOffer(
 	context: Pick<OffersContext, 'platform' | 'pictureOf'>,
 	userId: number,
@@ -22,7 +22,7 @@ export async function readOffer(
 	const moves = await readMoves(db, offerId)
 	const history = moves.map(({ at, mover, from, to, price, ...why }) => ({
 		created_at: at,
-		// Which operator, or which clock, is not the seller's to know.
+		// The seller does not see which operator or job it was.
 		by: mover === 'user' ? ('user' as const) : ('service' as const),
 		from,
 		to,

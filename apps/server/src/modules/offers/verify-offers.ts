@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/database.ts'
 import { findFaults } from '../ledger/index.ts'
 
-/** What each payout's transfers must come to, by kind and status. */
+/** What each payout's transfers must sum up to, by kind and status. */
 const payoutTransfers = [
 	['payout', "'processing', 'paid', 'failed'"],
 	['payout_return', "'failed'"],
 	['payout_paid', "'paid'"],
 ] as const
 
-/** Each check selects the lines that must not be there. */
+/** Each check selects rows that must not exist. */
 const checks: readonly string[] = [
 	`select format('offer %s is %s, its last move made it %s', offer.id, offer.status, coalesce(last.to_status, 'nothing')) as fault
 		from offers offer left join lateral (
@@ -53,7 +53,8 @@ const checks: readonly string[] = [
 				count(*) filter (where status = 'paid') as paid
 			from payouts where offer_id = offer.id) payouts on true
 		where payouts.processing <> (offer.status = 'payout_processing')::int or payouts.paid <> (offer.status = 'sold')::int`,
-	// An operator who settles a payout after such a word has looked at it; what contradicts a settled one stays said.
+	// An operator who settles a payout after such an event has reviewed it; a contradiction of a settled one is
+	// reported permanently.
 	`select format('payout %s is %s, its provider said %s: %s', payout.id, payout.status, event.kind, event.outcome) as fault
 		from payout_events event join payouts payout on payout.id = event.payout_id
 		where event.outcome = 'refused' or event.outcome = 'amount differs'
@@ -67,7 +68,7 @@ const checks: readonly string[] = [
 		) totals where booked <> owed`,
 ]
 
-/** Holds offers, moves, payouts and transfers against each other; gives what does not fit, one line each. */
+/** Cross-checks offers, moves, payouts and transfers; returns the faults, one line each. */
 export function verifyOffers(db: Database): Promise<{ offers: number; faults: string[] }> {
 	return db.transaction(async (tx) => {
 		await tx.run('set transaction isolation level repeatable read, read only')

@@ -2,10 +2,10 @@ import type { Pack } from '@skinverse/contract/entities/pack'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { PacksContext } from './context.ts'
 
-/** More than an operator puts together by hand. */
+/** More than an operator creates by hand. */
 const MOST_LISTED = 200
 
-/** Those of which everything is still on sale. */
+/** Those whose items are all on sale. */
 export async function listPacks({ platform, catalogue }: PacksContext): Promise<Pack[]> {
 	const rows = await platform.db.many<{ id: number; title: string; price: Cents; itemIds: number[] }>(
 		`select pack.id, pack.title, pack.price_cents as price, jsonb_agg(item.id order by item.id) as "itemIds"
@@ -19,7 +19,7 @@ export async function listPacks({ platform, catalogue }: PacksContext): Promise<
 	)
 	return rows.flatMap(({ id, title, price, itemIds }) => {
 		const items = itemIds.flatMap((itemId) => catalogue.find(itemId) ?? [])
-		// This node may be a moment behind: a pack is shown whole or not at all.
+		// This node may be a moment behind: a pack is shown completely or not at all.
 		return items.length === itemIds.length ? [{ id, title, price: decimalOf(price), items }] : []
 	})
 }

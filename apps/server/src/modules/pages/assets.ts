@@ -6,10 +6,10 @@ import { Problem } from '../../platform/problem.ts'
 /** Asset names carry a hash of their content, so they never change under a name. */
 const MAX_AGE = '365d'
 
-/** Files that are only ever part of a page; a picture can be opened as a page of its own. */
+/** Files that are only ever part of a page; a picture can be opened on its own. */
 const PART_OF_A_PAGE = /\.(?:js|css|woff2)$/
 
-/** Tell a browser what a page may do, and nothing about a part of one: a first visit fetches dozens of parts. */
+/** Headers that apply to pages and not to their parts: a first visit loads dozens of parts. */
 const FOR_PAGES = [
 	'content-security-policy',
 	'cross-origin-opener-policy',
@@ -41,7 +41,7 @@ export async function serveAssets(app: FastifyInstance, root: string, prefix: st
 			maxAge: MAX_AGE,
 			preCompressed: true,
 			index: false,
-			// Nobody asks for a piece of such a file, or whether it has changed.
+			// No client requests ranges of such a file, or revalidates it.
 			acceptRanges: false,
 			etag: false,
 			lastModified: false,
@@ -49,7 +49,7 @@ export async function serveAssets(app: FastifyInstance, root: string, prefix: st
 	})
 }
 
-/** What the file sender refuses by itself: a folder, a path out of the folder, a condition that is not met. */
+/** What the file server refuses itself: a folder, a path outside the folder, a failed precondition. */
 function asProblem(error: FastifyError): Error {
 	const { statusCode = 500 } = error
 	if (statusCode === 412 || statusCode === 416) return new Problem('malformed', { cause: error })

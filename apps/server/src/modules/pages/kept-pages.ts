@@ -1,19 +1,19 @@
 import type { Catalogue } from '../catalogue/index.ts'
 
-/** The same bound as for the catalogue's answers: what is sold is gone from every page within a second. */
+/** The same limit as for the catalogue's response cache: a sold item is gone from every page within a second. */
 const MAY_BE_OLD_MS = 300
-/** About 150 KB each. The pages that many open at once are few; the others cost a rendering each. */
+/** About 150 KB each. Few pages are opened by many visitors at once; the others cost a rendering each. */
 const KEPT_PAGES = 200
 
 interface Kept<T> {
 	page: Promise<T>
-	/** What the page was made from, beside the catalogue. */
+	/** The page's sources besides the catalogue. */
 	source: object
 	version: number
 	madeAt: number
 }
 
-/** Pages that are the same for everybody who opens them, by what tells them apart. */
+/** A cache of pages that are the same for all visitors, by key. */
 export class KeptPages<T> {
 	private readonly engine: Pick<Catalogue['engine'], 'version'>
 	private readonly byKey = new Map<string, Kept<T>>()
@@ -22,13 +22,15 @@ export class KeptPages<T> {
 		this.engine = engine
 	}
 
-	/** Also one that is still being made; none when the catalogue or the source is another by now. */
+	/**
+	 * Also one that is still being rendered (single-flight); undefined if the catalogue or the source has changed.
+	 */
 	find(key: string, source: object): Promise<T> | undefined {
 		const kept = this.byKey.get(key)
 		return kept !== undefined && kept.source === source && this.isFresh(kept) ? kept.page : undefined
 	}
 
-	/** Keeps a page for whoever asks the same next, unless it cannot be made. */
+	/** Caches a page for the next visitor, unless rendering fails. */
 	keep(key: string, source: object, page: Promise<T>): Promise<T> {
 		this.byKey.delete(key)
 		const oldest = this.byKey.keys().next().value

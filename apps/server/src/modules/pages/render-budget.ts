@@ -1,9 +1,9 @@
-/** The part of this node's time that rendering may take. The API comes first: a page can do without its markup. */
+/** The share of this node's time for server-side rendering. The API has priority: a page works without its markup. */
 const SHARE = 0.25
-/** What a moment of many visitors may use at once. */
+/** The burst for many visitors at once. */
 const BURST_MS = 500
 
-/** Keeps rendering from taking the time of everything else, however many different pages are asked for. */
+/** Keeps rendering from starving everything else, however many different pages are requested. */
 export class RenderBudget {
 	private leftMs = BURST_MS
 	private countedAt = performance.now()

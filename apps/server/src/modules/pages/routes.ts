@@ -22,7 +22,7 @@ export interface PagesContext {
 	csrf: CsrfGuard
 }
 
-/** Serves both front ends: their assets, and one page each for every address they route themselves. */
+/** Serves both front ends: their assets, and a page for every URL that they route themselves. */
 export async function pagesRoutes(app: FastifyInstance, context: PagesContext): Promise<void> {
 	const { platform, content, catalogue, identities } = context
 	const { brand, publicUrl } = platform.config
@@ -36,7 +36,7 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 		send(context, request, reply, {
 			status: 200,
 			html: backoffice({ nonce: request.nonce, language: 'en' }),
-			// What is marketed to shoppers has no business beside the operators' work.
+			// The operator's tag for shoppers must not run in the back office.
 			hasTag: false,
 			countryLookup: '',
 		})
@@ -60,13 +60,13 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 	})
 }
 
-/** What was asked for, at this shop: `//host/path` is a path here, whatever a browser would make of it. */
+/** The path on this shop: `//host/path` is a path here, whatever a browser would make of it. */
 function addressOf(asked: string, publicUrl: string): URL {
 	const { origin } = new URL(publicUrl)
 	return new URL(asked.startsWith('/') ? `${origin}${asked}` : origin)
 }
 
-/** `?lang=de`, as search engines are told, else what this browser chose, else the shop's default. */
+/** `?lang=de`, as search engines are told, else the browser's choice, else the shop's default. */
 function pageLanguage(content: Content, url: URL, request: FastifyRequest): Language {
 	const asked = url.searchParams.get('lang')
 	const { languages } = content.bootData(content.languages.fallback().id)

@@ -8,12 +8,12 @@ import { KeptPages } from './kept-pages.ts'
 import { RenderBudget } from './render-budget.ts'
 import { loadRenderer } from './renderer.ts'
 
-/** A page as everybody in the same position gets it; only the nonce is each answer's own. */
+/** A page that is the same for all visitors in the same situation; only the nonce differs. */
 export interface ShopPage {
 	status: number
 	head: string
 	screen: string | undefined
-	/** JSON of the data that the page starts with. */
+	/** JSON of the page's initial data. */
 	boot: string
 	rendered: RenderedPage | undefined
 }
@@ -25,7 +25,7 @@ export interface Visitor {
 
 type ShopPages = (url: URL, language: Language, visitor: Visitor) => Promise<ShopPage>
 
-/** Describes, fills and renders the shop's pages, each once for all who open it. */
+/** Describes, fills and renders the shop's pages, each once for all visitors. */
 export async function openShopPages(
 	context: DescribeContext & { log: FastifyBaseLogger },
 	distDirectory: string,
@@ -56,7 +56,7 @@ export async function openShopPages(
 		}
 	}
 
-	/** Without its markup a page is slower, and nothing else: the browser renders it. */
+	/** Without markup a page is only slower: the browser renders it. */
 	function render(address: string, boot: unknown): Promise<RenderedPage | undefined> {
 		return budget
 			.spend(() => renderPage(address, boot))
@@ -73,7 +73,7 @@ export async function openShopPages(
 		)
 		const known = kept.find(key, source)
 		if (known !== undefined) return known
-		// Not kept: the next who asks may find time for all of it.
+		// Not cached: the next request may have the render budget for it.
 		if (!budget.hasLeft()) return make(url, language, visitor, false)
 		return kept.keep(key, source, make(url, language, visitor, true))
 	}

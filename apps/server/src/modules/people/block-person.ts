@@ -11,8 +11,8 @@ interface Decision extends Act {
 }
 
 /**
- * Ends every session and token, and the card forms through which money could still leave. While `blocked_at` stands
- * no session counts, whoever opens one meanwhile.
+ * Ends every session and token, and the card forms through which money could still leave. While `blocked_at` is set
+ * no session is valid, including one that is opened concurrently.
  */
 export async function blockPerson(
 	{ db, jobs }: Pick<Platform, 'db' | 'jobs'>,
@@ -49,7 +49,7 @@ export async function unblockPerson(db: Database, { userId, operator, origin }: 
 	})
 }
 
-/** Whoever decides about another state than there is has looked at an older one. */
+/** Version check: the operator decided about an outdated state. */
 async function requireState(tx: Sql, userId: number, state: 'open' | 'blocked'): Promise<void> {
 	const person = await tx.maybe<{ blocked: boolean; deleted: boolean }>(
 		'select blocked_at is not null as blocked, deleted_at is not null as deleted from users where id = $1 for no key update',

@@ -10,7 +10,10 @@ type MovementRow = Omit<OfficeMovement, 'credits' | 'balance'> & {
 	balance: CreditsMinor
 }
 
-/** The ledger's side of a balance, newest first; whoever never had credits has no account, and no movements. */
+/**
+ * The ledger's transfers of a balance, newest first; a shopper who never had credits has no account, and no
+ * movements.
+ */
 export async function listMovements(
 	db: Sql,
 	userId: number,

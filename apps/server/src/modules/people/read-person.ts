@@ -18,7 +18,7 @@ type PersonRow = Omit<OfficePersonDetails, Gathered | 'balance'> & {
 	balance: CreditsMinor
 }
 
-/** One shopper with everything the counter may see. Column by column: a secret can only come in by name. */
+/** One shopper as operators see them. Columns are listed one by one: a secret can only be included by name. */
 export async function readPerson(
 	{ db, texts }: Pick<Platform, 'db' | 'texts'>,
 	userId: number,

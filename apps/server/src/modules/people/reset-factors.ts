@@ -7,7 +7,7 @@ interface Decision extends Act {
 	userId: number
 }
 
-/** Asks for the removal of every second factor; it takes effect after the waiting time. */
+/** Requests the removal of every second factor; it takes effect after the waiting time. */
 export async function resetFactors(
 	accounts: AccountsContext,
 	{ userId, reason, operator, origin }: Decision & { reason: string },

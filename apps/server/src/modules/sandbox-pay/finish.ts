@@ -10,12 +10,12 @@ declare module '../../platform/jobs.ts' {
 	}
 }
 
-/** Long enough to see the pending page at work, short enough to wait for it. */
+/** Long enough to see the pending page, short enough to wait for it. */
 export const PENDING_SECONDS = 20
 
 type FinishParts = Pick<Platform, 'db' | 'jobs' | 'clock' | 'secrets'>
 
-/** Later: a pending payment goes through, and the shop is told, again and again until it listens. */
+/** Later: a pending payment succeeds, and the shop is notified until it accepts the webhook. */
 export function finishLater({ jobs, clock }: FinishParts, tx: Sql, checkoutId: string): Promise<void> {
 	const startAfter = new Date(clock.now().getTime() + PENDING_SECONDS * 1000)
 	return jobs.enqueue(tx, 'sandbox-pay.finish', { checkoutId }, { startAfter })

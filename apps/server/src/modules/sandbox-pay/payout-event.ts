@@ -25,7 +25,7 @@ function eventOf({ id, state, payoutId, amount, currency }: SandboxPayout): Sand
 	return { id: `${id}:${state}`, type: `payout.${state}`, page: id, payout: payoutId, amount, currency }
 }
 
-/** Calls the shop's webhook over HTTP, as any provider would. Throws unless the shop took it. */
+/** Calls the shop's webhook over HTTP, as any provider would. Throws unless the shop accepted it. */
 export async function reportPayout(
 	app: FastifyInstance,
 	{ secrets }: Pick<Platform, 'secrets'>,

@@ -7,7 +7,7 @@ import { eventOf, SIGNATURE_HEADER, sandboxSignature } from './event.ts'
 /** The shopper waits for it, and the shop only writes a few rows. */
 const ANSWER_WITHIN_MS = 3_000
 
-/** Calls the shop's webhook over HTTP, as any provider would. Throws unless the shop took it. */
+/** Calls the shop's webhook over HTTP, as any provider would. Throws unless the shop accepted it. */
 export async function reportToShop(
 	app: FastifyInstance,
 	{ secrets }: Pick<Platform, 'secrets'>,

@@ -12,7 +12,7 @@ interface Signer {
 	endpoint: string
 }
 
-/** Where the browser goes once somebody was chosen. */
+/** The redirect after an account was chosen. */
 export function signedInUrl({ key, clock, endpoint }: Signer, returnTo: string, steamId: string): string {
 	const identity = new URL(`id/${steamId}`, endpoint).href
 	const time = clock

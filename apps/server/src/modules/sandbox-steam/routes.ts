@@ -21,12 +21,12 @@ const pagePolicy = (nonce: string, publicUrl: string) =>
 		"frame-ancestors 'none'",
 	].join('; ')
 
-/** How the shop finds the stand-in: browsers by its public address, the shop itself by the way it listens. */
+/** How the shop reaches the fake Steam: browsers by its public URL, the server by its own address. */
 export function sandboxSteam(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
 	return { endpoint: `${publicUrl}${LOGIN}`, checkAt: () => `${ownOrigin(app)}${LOGIN}` }
 }
 
-/** A Steam of our own, so that its button works with no network. Exists only in the demo. */
+/** A fake Steam, so that its button works offline. Exists only in the demo. */
 export async function sandboxSteamRoutes(
 	app: FastifyInstance,
 	{ config, secrets, clock, texts }: Pick<Platform, 'config' | 'secrets' | 'clock' | 'texts'>,
@@ -51,7 +51,7 @@ export async function sandboxSteamRoutes(
 				}),
 			)
 
-	/** Sends nobody to another site, whoever made the link. */
+	/** Never redirects to another site, whatever the link says. */
 	const ownReturn = (value: string | null | undefined): string => {
 		if (!value?.startsWith(`${config.publicUrl}/`) || !URL.canParse(value)) throw new Problem('malformed')
 		return value

@@ -1,12 +1,15 @@
 import type { Sql } from '../../platform/database/database.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 
-/** A Steam account, passkey or trade link that was set this recently may be a thief's: the owner hardly used it yet. */
+/**
+ * A Steam account, passkey or trade link that was set this recently may be an attacker's: the owner has hardly used
+ * it yet.
+ */
 export const TRUSTED_AFTER_DAYS = 7
 
 /**
- * Passkeys of the last days no longer sign in alone, but only beside the password that was just set. `trusted` is the
- * one that confirmed the new password.
+ * Passkeys of the last days no longer sign in alone, but only together with the new password. `trusted` is the one
+ * that confirmed the new password.
  */
 export async function distrustPasskeys(tx: Sql, owner: FactorOwner, trusted?: string): Promise<void> {
 	await tx.run(

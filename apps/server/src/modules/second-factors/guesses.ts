@@ -14,9 +14,9 @@ export type Place =
 type Forget = () => Promise<void>
 
 /**
- * A stolen password must not be enough to try out six digits: few guesses for each owner and address, and a wider
- * limit for each owner against guessing from many addresses. A thief who uses up the wide limit locks out unknown
- * addresses only: a browser or an address that the owner signed in from before does not count towards it.
+ * A stolen password must not be enough to try out six digits: few guesses per owner and address, and a wider limit
+ * per owner against guessing from many addresses. An attacker who uses up the wide limit locks out unknown addresses
+ * only: a browser or an address from which the owner signed in before does not count towards it.
  */
 export async function takeGuess(db: Database, owner: FactorOwner, place: Place): Promise<Forget> {
 	if ('device' in place) return takeHere(db, 'factor_device', owner, place.device)
@@ -50,7 +50,7 @@ async function takeHere(
 	return () => forgetAttempts(db, limit, keyHere)
 }
 
-/** For an operator whom another one helps back in: what was guessed before no longer counts. */
+/** For an operator whose factor was reset by another one: earlier guesses no longer count. */
 export function forgetGuesses(db: Pick<Sql, 'run'>, owner: FactorOwner): Promise<void> {
 	return forgetAccount(db, [...LIMITS_BY_PLACE, 'factor_owner'], ownerKey(owner))
 }

@@ -35,7 +35,7 @@ export interface PendingSignIn {
 	owner: FactorOwner
 	wantsToken: boolean
 	byPassword: boolean
-	/** Whether the first step was checked against these credentials. */
+	/** Whether the first step checked these credentials. */
 	isAgainst(credentials: string): boolean
 }
 
@@ -84,7 +84,7 @@ function pendingOf(row: PendingRow, kind: FactorOwner['kind']): PendingSignIn | 
 	return { owner, wantsToken: row.wants_token, byPassword: row.by_password, isAgainst }
 }
 
-/** Takes it out for good; false if another call was quicker. */
+/** Consumes it; false if another request was faster. */
 export async function completePendingSignIn(tx: Sql, secret: string): Promise<boolean> {
 	return (await tx.run('delete from pending_sign_ins where token_hash = $1', [hashSecret(secret)])) === 1
 }

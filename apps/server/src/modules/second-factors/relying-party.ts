@@ -33,7 +33,7 @@ export function requireRelyingParty(config: Pick<Config, 'publicUrl' | 'brand'>)
 	return party
 }
 
-/** How authenticators tell accounts apart: the same for one owner always, and of no meaning to anybody else. */
+/** The user handle: always the same for one owner, and meaningless to others. */
 export function userHandle(secrets: Secrets, owner: FactorOwner): Uint8Array<ArrayBuffer> {
 	return new Uint8Array(createHmac('sha256', secrets.key('passkey-user')).update(ownerKey(owner)).digest())
 }

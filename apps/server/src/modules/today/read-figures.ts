@@ -10,7 +10,7 @@ interface DayRow {
 	payouts: Cents
 }
 
-/** What was sold, topped up and paid out, each day of the last weeks, days of nothing included. */
+/** Sales, top-ups and payouts per day of the last weeks, including days with none. */
 export async function readFigures({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OfficeDay[]> {
 	const rows = await db.many<DayRow>(
 		`with days as (

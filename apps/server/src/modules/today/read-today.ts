@@ -4,7 +4,7 @@ import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 import type { Operator } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Who may see each of the numbers: whoever may see what it leads to. */
+/** The capability for each number: that of the page it links to. */
 const neededFor: Readonly<Record<keyof OfficeToday, Capability>> = {
 	offers_to_answer: 'offers.read',
 	orders_to_send: 'orders.read',
@@ -19,7 +19,7 @@ const neededFor: Readonly<Record<keyof OfficeToday, Capability>> = {
 
 type Counts = Record<Exclude<keyof OfficeToday, 'jobs_parked'>, number>
 
-/** How much waits for somebody. */
+/** The number of open tasks. */
 export async function readToday(
 	{ db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
 	{ id, role }: Pick<Operator, 'id' | 'role'>,

@@ -19,7 +19,7 @@ export interface TrailQuery {
 
 const SIGN_IN_FAILED = 'operators.sign_in_failed' satisfies TrailAction
 
-/** What operators did, and the sign-ins that failed, which count in a table of their own. */
+/** The operators' actions, and failed sign-ins, which are in a separate table. */
 const ACTIVITY = `(
 	select id, at, operator_id, case when operator_id is null then 'command_line' else 'operator' end as actor,
 		ip, device, action, subject, before, after from operator_trail
@@ -38,7 +38,7 @@ const MATCHING = `from ${ACTIVITY} done left join operators who on who.id = done
 		and ($4::date is null or done.at >= $4::timestamp at time zone 'utc')
 		and ($5::date is null or done.at < ($5::date + 1)::timestamp at time zone 'utc')`
 
-/** What operators did, newest first. */
+/** The operators' actions, newest first. */
 export async function listTrail(
 	db: Sql,
 	{ page, operator, action, subject, from, till }: TrailQuery,
@@ -55,7 +55,7 @@ export async function listTrail(
 	return { payload, meta: metaOf(total, QUEUE_ROWS) }
 }
 
-/** What the trail can be narrowed to: everybody who ever did something, and everything that was ever done. */
+/** The filter values of the trail: every actor and every action in it. */
 export async function listTrailChoices(
 	db: Sql,
 ): Promise<{ operators: { id: number; name: string }[]; actions: string[] }> {

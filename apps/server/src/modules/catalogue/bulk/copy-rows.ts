@@ -7,7 +7,7 @@ type Cell = string | number | boolean | null
 
 const CHUNK_CHARS = 64 * 1024
 
-/** Sends rows as fast as the database takes them, and no faster: none is kept here. */
+/** Streams rows into the database with back-pressure: none is buffered here. */
 export async function copyRows(
 	client: pg.PoolClient,
 	table: string,

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Database } from '../../../platform/database/database.ts'
 
 /**
- * A connection of its own for work on very many rows: no statement of it is cut off, its temporary tables
- * are gone with it, and whatever happened to it, nobody else gets it afterwards.
+ * A separate connection for work on very many rows: no statement timeout, its temporary tables vanish with it, and it
+ * is never returned to the pool.
  */
 export async function withOwnConnection<T>(
 	db: Database,
@@ -12,7 +12,7 @@ export async function withOwnConnection<T>(
 ): Promise<T> {
 	signal?.throwIfAborted()
 	const client = await db.pool.connect()
-	// A connection that is lost also fails the statement under way; unheard, this would end the process.
+	// A lost connection also fails the current statement; without a listener this would end the process.
 	client.on('error', () => undefined)
 	// Also in the middle of a long statement.
 	const drop = () => void client.end().catch(() => undefined)
@@ -26,7 +26,7 @@ export async function withOwnConnection<T>(
 	}
 }
 
-/** Commits what `work` did when it answers `commit`; else, and when it throws, nothing of it stays. */
+/** Commits when `work` returns `commit`; otherwise, and when it throws, everything is rolled back. */
 export async function inTransaction<T>(
 	client: pg.PoolClient,
 	work: () => Promise<{ commit: boolean; result: T }>,

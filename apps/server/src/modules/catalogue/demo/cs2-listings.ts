@@ -10,13 +10,13 @@ import { between, pick, type Random, wholeBetween } from './random.ts'
 
 const KNIFE_SHARE = 0.1
 const GLOVES_SHARE = 0.04
-/** Of all who ask for a finish, from factory new to battle-scarred. */
+/** The demand for each wear of a finish, from factory new to battle-scarred. */
 const wearDemand = [0.55, 0.8, 1, 0.45, 0.4]
-/** Of finishes that hardly wear, nearly all are factory new. */
+/** Finishes that hardly wear are nearly all factory new. */
 const neverWornDemand = [1, 0.3]
 const EDITION_DEMAND = 0.3
 
-/** The CS2 half of the demo shop: first what everybody asks for, in number, then one of this and one of that. */
+/** The CS2 half of the demo shop: first popular finishes in number, then single ones. */
 export function cs2Listings(random: Random, count: number): DemoListing[] {
 	const finishes = readCs2Finishes()
 	const kinds = new Map<string, DemoKind>()

@@ -1,7 +1,6 @@
 /**
- * The demo shop's Dota 2 items: name, hero (nobody's where empty), slot, and about what Steam asks in USD.
- * The names are the market's. Many prices, and the rarity of a good part of the set pieces, are estimates:
- * good enough for a demo, no reference.
+ * The demo shop's Dota 2 items: name, hero (empty for none), slot, and about what Steam asks in USD. The names are
+ * the market's. Many prices, and the rarity of many set pieces, are estimates: good enough for a demo, no reference.
  */
 const tables: Readonly<Record<string, string>> = {
 	Arcana: `

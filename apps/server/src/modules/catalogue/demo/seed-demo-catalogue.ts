@@ -12,7 +12,7 @@ const CS2_COUNT = 2_000
 const DOTA2_COUNT = 1_000
 const MINUTE_MS = 60_000
 
-/** Loads the demo shop's items, once: what was sold, repriced or withdrawn since then stays so. */
+/** Loads the demo shop's items, once; later sales, prices and withdrawals stay. */
 export async function seedDemoCatalogue(platform: {
 	config: Pick<Config, 'demo'>
 	clock: Clock
@@ -25,7 +25,7 @@ export async function seedDemoCatalogue(platform: {
 	})
 }
 
-/** Always the same ones. Mixed, so that ids, which order equal prices, do not follow the games. */
+/** Always the same ones. Shuffled, so that ids, which order equal prices, do not follow the games. */
 export function demoListings(): DemoListing[] {
 	const random = randomFrom(SEED)
 	const listings = [...cs2Listings(random, CS2_COUNT), ...dota2Listings(random, DOTA2_COUNT)]
@@ -36,7 +36,7 @@ export function demoListings(): DemoListing[] {
 }
 
 async function addKinds(tx: Sql, kinds: readonly DemoKind[]): Promise<Map<DemoKind, number>> {
-	// An import may have brought some of them before the demo was switched on.
+	// An import may have added some of them before the demo was switched on.
 	const rows = await tx.many<{ id: number; position: number }>(
 		`with given as (
 			select * from rows from (jsonb_to_recordset($1) as (category text, title text, phase text, type text,

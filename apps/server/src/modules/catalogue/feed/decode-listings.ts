@@ -14,8 +14,8 @@ const TRAILER = -1
 const EPOCH_SECONDS = 946_684_800
 
 /**
- * Reads listings out of `copy … to stdout (format binary)`: a third of the time that rows as objects
- * take, and nothing to clean up afterwards. One batch for each piece that arrives.
+ * Decodes listings from `copy … to stdout (format binary)`: a third of the time that rows as objects take, and no
+ * garbage. One batch for each chunk that arrives.
  */
 export async function* decodeListings(pieces: AsyncIterable<Buffer>): AsyncGenerator<Listing[]> {
 	const rows = new Rows()
@@ -26,7 +26,7 @@ export async function* decodeListings(pieces: AsyncIterable<Buffer>): AsyncGener
 		if (isHeader) rows.skip(HEADER_BYTES)
 		isHeader = false
 		const batch: Listing[] = []
-		// Whatever is shorter may not be all of the row; the trailer is, and waits for the end.
+		// A shorter rest may not be a whole row; the trailer is short too, and is handled at the end.
 		while (rows.left >= ROW_BYTES) batch.push(rows.next())
 		if (batch.length > 0) yield batch
 	}

@@ -5,15 +5,15 @@ import { CatalogueEngine } from '../engine/engine.ts'
 import type { Listing } from '../engine/listings.ts'
 import { readKinds, readKindsById, readListings, readListingsById, readPopularity } from './load-items.ts'
 
-/** Looked at even when no event came: an event may be lost, a row of the feed may not. */
+/** Polled even without an event: an event may be lost, a row of the feed may not. */
 const LOOK_EVERY_MS = 500
 const REFRESH_POPULARITY_EVERY_MS = 30_000
-/** Changes applied in one go before others get their turn; about two milliseconds. */
+/** Changes applied before yielding to other work; about two milliseconds. */
 const CHANGES_PER_TURN = 20
 
 export interface FollowedItems {
 	engine: CatalogueEngine
-	/** Resolves once the engine is at least as new as the database was at the call. */
+	/** Resolves when the engine is at least as new as the database was at the call. */
 	refresh(): Promise<void>
 	close(): Promise<void>
 }
@@ -21,10 +21,10 @@ export interface FollowedItems {
 type FollowPlatform = Pick<Platform, 'db' | 'reads' | 'events' | 'log' | 'clock'>
 
 /**
- * Keeps everything on sale in this node's memory, in step with the database. The feed is read by
- * transaction id: whatever commits late is still at or above the horizon that was remembered, so no
- * change is ever passed over; what was read already is skipped by its number. A standby counts transactions as
- * its primary does: what it shows at its own horizon is a fair beginning, and the primary's feed adds the rest.
+ * Keeps everything on sale in this node's memory, in sync with the database. The feed is read by transaction id: a
+ * late commit is still at or above the remembered horizon, so no change is missed; rows that were already read are
+ * skipped by their id. A standby has the same transaction ids as its primary: a load at its horizon is a valid start,
+ * and the primary's feed adds the rest.
  */
 export async function followItems(platform: FollowPlatform): Promise<FollowedItems> {
 	const { db, reads, events, log, clock } = platform
@@ -59,7 +59,7 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 
 	let underWay: Promise<void> = Promise.resolve()
 	let queued: Promise<void> | undefined
-	/** One reading at a time; calls that come meanwhile share the next one. */
+	/** Single-flight: one read at a time; concurrent calls share the next one. */
 	const refresh = () => {
 		queued ??= underWay
 			.catch(() => undefined)
@@ -96,7 +96,7 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 	}
 }
 
-/** Everything below it has ended, so nothing can still appear there. */
+/** Every transaction below it has ended, so no row can still appear there. */
 async function readHorizon(db: Sql): Promise<string> {
 	const { xmin } = await db.one<{ xmin: string }>(
 		'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
@@ -114,7 +114,7 @@ async function loadEngine(db: Database, now: number): Promise<CatalogueEngine> {
 		}
 	}
 	for (const [id, score] of popularity) engine.setPopularity(id, score)
-	// One whose kind came after the kinds were read is in the feed, and follows with it.
+	// A listing whose kind was created after the kinds were read is in the feed, and follows with it.
 	await engine.load(readListings(db), now)
 	return engine
 }
@@ -131,7 +131,7 @@ async function applyItems(
 	await addUnknownKinds(platform, engine, onSale)
 	const left = new Set(wanted)
 	for (const { id } of onSale) left.delete(id)
-	// What is gone goes first and at once: it must not be seen any longer than needed.
+	// Removals are applied first and at once: sold items must disappear as soon as possible.
 	for (const id of left) engine.remove(id)
 	for (const [index, listing] of onSale.entries()) {
 		engine.put(listing, now)
@@ -139,7 +139,7 @@ async function applyItems(
 	}
 }
 
-/** After a change too large to list: every row is held against memory, a little at a time. */
+/** After a change too large to list: every row is compared with memory, in small steps. */
 async function compareEverything(
 	platform: FollowPlatform,
 	engine: CatalogueEngine,

@@ -4,9 +4,9 @@ import type { Kind } from '../engine/kinds.ts'
 import type { Listing } from '../engine/listings.ts'
 import { DECODED_COLUMNS, decodeListings } from './decode-listings.ts'
 
-/** Rows read at a time: few round trips, and no pause of the process that a visitor would notice. */
+/** Rows per batch: few round trips, and no noticeable pause of the event loop. */
 const BATCH = 20_000
-/** Read every half minute while visitors are served: two milliseconds at a time. */
+/** Read every half minute while requests are served: two milliseconds at a time. */
 const POPULARITY_BATCH = 2000
 
 interface KindRow extends Kind {
@@ -38,22 +38,22 @@ export function readKindsById(db: Sql, ids: readonly number[]): Promise<KindRow[
 	return db.many<KindRow>(`select ${KIND_COLUMNS} from item_kinds where id = any($1::int[])`, [ids])
 }
 
-/** Everything on sale, in no order, as it was at one moment. */
+/** Everything on sale, unordered, in one snapshot. */
 export async function* readListings(db: Database): AsyncGenerator<Listing[]> {
 	const client = await db.pool.connect()
-	// A connection that is lost also ends the stream; unheard, this would end the process.
+	// A lost connection also ends the stream; without a listener this would end the process.
 	client.on('error', () => undefined)
 	try {
 		await client.query('set statement_timeout = 0')
 		const rows = `select ${DECODED_COLUMNS} from items where status = 'available'`
 		yield* decodeListings(client.query(copyTo(`copy (${rows}) to stdout (format binary)`)))
 	} finally {
-		// Not for anybody else: it may be left half-way.
+		// Not returned to the pool: the copy may have stopped half-way.
 		client.release(true)
 	}
 }
 
-/** How wanted each kind is. */
+/** The demand of each kind. */
 export async function* readPopularity(db: Sql): AsyncGenerator<{ id: number; popularity: number }[]> {
 	let after = 0
 	while (true) {

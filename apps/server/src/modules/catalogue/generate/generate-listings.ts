@@ -21,7 +21,7 @@ interface Counts {
 	kinds: number
 }
 
-/** Done in the same transaction: both are there afterwards, or neither. */
+/** In the same transaction: both exist afterwards, or neither. */
 type Alongside = (client: pg.PoolClient, counts: Counts) => Promise<void>
 
 /** What marks the rows as made for a trial. */
@@ -34,7 +34,7 @@ const KINDS_EXPONENT = 0.75
 /** The higher, the more of the listings are of few kinds. */
 const SKEW = 1.6
 
-/** Adds listings for trials, all or none: the same ones for the same seed. */
+/** Adds test listings, all or none: the same ones for the same seed. */
 export async function generateListings(
 	db: Database,
 	{ count, seed, now, onProgress, alongside }: GenerateOptions,
@@ -130,7 +130,7 @@ async function addKinds(client: pg.PoolClient, kinds: readonly GeneratedKind[]):
 	return ids
 }
 
-/** Takes away what was generated and never sold, and the kinds that nothing is left of. */
+/** Removes generated listings that were never sold, and kinds without listings. */
 export async function clearGenerated(db: Database, alongside?: Alongside): Promise<Counts> {
 	return withOwnConnection(db, (client) =>
 		inTransaction(client, async () => {

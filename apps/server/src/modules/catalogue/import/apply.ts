@@ -5,7 +5,7 @@ import type { Change } from './report.ts'
 /** One import at a time: two of the same file would each find the other's rows missing. */
 const ONE_AT_A_TIME = 4_203_117
 
-/** Brings everything staged into the shop, in the caller's transaction. */
+/** Applies everything staged, in the caller's transaction. */
 export async function applyStaged(
 	client: pg.PoolClient,
 ): Promise<{ kinds: Change; listings: Change; kindsNotOnSale: number }> {
@@ -30,7 +30,7 @@ export async function applyStaged(
 	}
 }
 
-/** Equal rows of a CSV file are so many equal listings; anything else said twice is the same thing. */
+/** Equal rows of a CSV file are several equal listings; any other duplicate is the same thing. */
 async function setRepeatedAside(client: pg.PoolClient): Promise<void> {
 	await client.query(
 		`with numbered as (
@@ -85,7 +85,7 @@ async function applyFinishes(client: pg.PoolClient): Promise<number> {
 	return rowCount ?? 0
 }
 
-/** A file that knows less than the shop takes nothing away; what was only guessed from a name never wins. */
+/** A file with less information than the shop removes nothing; a guess from a name never overrides. */
 async function applyKinds(client: pg.PoolClient): Promise<Change> {
 	await client.query(
 		`create temp table staged_kinds on commit drop as
@@ -127,7 +127,7 @@ async function applyKinds(client: pg.PoolClient): Promise<Change> {
 	return change(Number(rows[0]?.count ?? 0), added, updated)
 }
 
-/** What was sold or withdrawn since stays so. */
+/** Items that were sold or withdrawn stay so. */
 async function applyListings(client: pg.PoolClient): Promise<Change> {
 	const { rows } = await client.query<{ all: string; added: string; updated: string }>(
 		`with listed as (

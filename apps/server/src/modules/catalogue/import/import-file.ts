@@ -28,16 +28,16 @@ export interface ImportOptions {
 	report: string | undefined
 	onProgress: (done: number, total: number) => void
 	onSkip?: (skipped: SkippedRecord) => void
-	/** Done in the same transaction as the import itself: both are there afterwards, or neither. */
+	/** In the same transaction as the import itself: both exist afterwards, or neither. */
 	alongside?: (client: pg.PoolClient, summary: ImportSummary) => Promise<void>
-	/** Ends it, whatever it is at; nothing was changed then. */
+	/** Cancels it at any time; nothing was changed then. */
 	signal?: AbortSignal
 }
 
 const SKIPS_PER_READ = 10_000
 const PRICES_PER_BATCH = 10_000
 
-/** Takes what a file describes into the catalogue: all of it, or, whatever goes wrong, nothing. */
+/** Imports a file into the catalogue: all of it or, on any error, nothing. */
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportSummary> {
 	const file = await openFile(options.file, options.onProgress)
 	const toEuroCents = await euroConverter(db, options.eurPerUsd)
@@ -114,7 +114,7 @@ async function readTexts(path: string): Promise<Map<string, string>> {
 	return texts
 }
 
-/** What only the database could tell, page by page. */
+/** Errors that only the database could find, page by page. */
 async function reportSkips(client: pg.PoolClient, report: Report): Promise<void> {
 	let after = 0
 	while (true) {

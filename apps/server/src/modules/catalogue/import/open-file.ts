@@ -15,7 +15,7 @@ export interface OpenedFile {
 const SAMPLE_BYTES = 1024 * 1024
 const CHUNK_BYTES = 64 * 1024
 const GZIP_MAGIC = 0x1f8b
-/** Lists shrink to a tenth or a twentieth; what shrank to a thousandth is no list. */
+/** Lists compress to a tenth or a twentieth; a factor of a thousand is a zip bomb. */
 const MOST_UNPACKED = { times: 200, bytes: 64 * 1024 * 1024 }
 
 /** Plain or gzipped, told apart by its first bytes. Progress counts the bytes as they are kept. */
@@ -32,7 +32,7 @@ export async function openFile(
 			done += chunk.length
 			report(done, source.size)
 		})
-		// The callback keeps an error of either from going unheard; who reads the last stream gets it.
+		// The callback prevents an unhandled error; the reader of the last stream gets it.
 		if (!isPacked) return raw
 		return pipeline(raw, createGunzip({ chunkSize: CHUNK_BYTES }), atMost(source), () => undefined)
 	}
@@ -46,7 +46,7 @@ export async function openFile(
 	}
 }
 
-/** Ends a file that unpacks to more than any real one would. */
+/** Stops a file that decompresses to more than any real one. */
 function atMost({ name, size }: Source): Transform {
 	let left = Math.max(MOST_UNPACKED.bytes, size * MOST_UNPACKED.times)
 	return new Transform({

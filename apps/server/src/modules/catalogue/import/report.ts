@@ -42,8 +42,8 @@ export interface Report {
 const FIRST_SHOWN = 5
 
 /**
- * Counts what happens to the records. The report file lists every one that was skipped; it is written as
- * they come, because there may be more than memory holds, and appears under its name only when complete.
+ * Counts what happens to the records. The report file lists every skipped one; it is streamed, because there may be
+ * more than fit into memory, and appears under its name only when complete.
  */
 export function createReport(
 	path: string | undefined,

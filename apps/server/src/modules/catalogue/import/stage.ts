@@ -5,7 +5,7 @@ import type { FileRecord, Finding } from './finding.ts'
 import type { Report } from './report.ts'
 import type { Shape } from './shape.ts'
 
-/** Rows sent at a time; what bounds the memory however large the file is. */
+/** Rows per batch; bounds the memory however large the file is. */
 const BATCH = 5_000
 
 const columns = [
@@ -34,7 +34,7 @@ const columns = [
 ]
 type Row = (string | number | boolean | null)[]
 
-/** Temporary: whatever ends the import before it is applied, nothing of it is left. */
+/** Temporary: if the import ends before it is applied, nothing of it is left. */
 export async function createStaging(client: pg.PoolClient): Promise<void> {
 	await client.query(`
 		create temp table staged (

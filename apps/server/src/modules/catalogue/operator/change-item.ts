@@ -59,7 +59,7 @@ export function putBackItem(context: CatalogueContext, change: Change): Promise<
 
 type Done = { action: TrailAction; before: object; after: object }
 
-/** Locked, so that nobody buys what is being changed; somebody who was faster is a conflict. */
+/** Locked, so that the item is not bought while it changes; if a buyer was faster it is a conflict. */
 async function changeItem(
 	{ platform: { db }, catalogue }: CatalogueContext,
 	{ itemId, operator, origin }: Change,
@@ -76,7 +76,7 @@ async function changeItem(
 		const done = await work(tx, item)
 		await recordChange(tx, { operatorId: operator.id, origin, subject: String(itemId), ...done })
 	})
-	// So that the list that the operator asks for next shows it.
+	// So that the operator's next list shows the change.
 	await catalogue.refresh()
 }
 

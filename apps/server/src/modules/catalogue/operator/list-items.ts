@@ -19,13 +19,13 @@ interface ItemPage {
 	total: number
 }
 
-/** An index of `items` by status would be written by every sale, and all its others with it. */
+/** An index of `items` by status would be written by every sale, and with it all other indexes. */
 const OFF_SALE = {
 	sold: "(select item_id from order_items where status <> 'canceled') off",
 	withdrawn: 'withdrawn_items off',
 }
 
-/** What is on sale comes from memory, at any depth of a million rows; the rest from what was bought or withdrawn. */
+/** Listings on sale come from memory, at any depth of a million rows; the rest from orders and withdrawals. */
 export function listOperatorItems(context: CatalogueContext, query: ItemsQuery): Promise<ItemPage> {
 	const number = query.search?.startsWith('#') ? numberIn(query.search) : null
 	if (number !== null) return findByNumber(context, number, query)
@@ -75,7 +75,7 @@ async function listOffSale(
 		.split(/\s+/)
 		.filter((word) => word !== '')
 		.map(anywhere)
-	// The kinds first: without words or a game there is no need to look at any.
+	// The kinds first: without words or a game there is no need to search them.
 	const narrowed = words.length > 0 || category !== undefined
 	const matching = `${ITEM_TABLES} join ${off} on off.item_id = item.id
 		where ($1::text is null or kind.category = $1) and kind.title ilike all ($2::text[])`

@@ -7,7 +7,7 @@ interface Finishing extends Act {
 	messageId: number
 }
 
-/** Of two operators who answered the same message, the second is told so. */
+/** Of two operators who answered the same message, the second gets a conflict. */
 export async function finishMessage(
 	{ db, clock }: Pick<Platform, 'db' | 'clock'>,
 	{ messageId, operator, origin }: Finishing,

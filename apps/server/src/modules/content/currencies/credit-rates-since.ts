@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { SettingValues } from '../settings/setting-table.ts'
 import { settingValuesSince } from '../settings/setting-values-since.ts'
 
-/** The settings that say together what a credit is worth. */
+/** The settings that together define the value of a credit. */
 export const CREDIT_RATE_SETTINGS = [
 	'internal_currency.enabled',
 	'internal_currency.exchange_rate_eur',
@@ -10,11 +10,11 @@ export const CREDIT_RATE_SETTINGS = [
 
 export type CreditRate = Pick<SettingValues, (typeof CREDIT_RATE_SETTINGS)[number]>
 
-/** Without an internal currency a credit counts as one EUR. */
+/** Without an internal currency a credit is one EUR. */
 export const eurPerCredit = (rate: CreditRate): number =>
 	rate['internal_currency.enabled'] ? rate['internal_currency.exchange_rate_eur'] : 1
 
-/** All that a credit may have been worth since a moment, in EUR, and what it is about to be worth. */
+/** All values of a credit since a time, in EUR, and the pending one. */
 export async function creditRatesSince(sql: Sql, since: Date): Promise<number[]> {
 	const states = await settingValuesSince(sql, 'internal_currency.enabled', since)
 	const rates = await settingValuesSince(sql, 'internal_currency.exchange_rate_eur', since)

@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /**
- * Gives what counts at once. What a credit is worth decides what a top-up gives, what goods cost and what sellers get:
- * a worth that is far from any of the last day waits for a day, whichever way it goes. Otherwise one operator could
- * change it, let a friend top up or buy, and change it back.
+ * Returns what takes effect at once. The value of a credit decides what a top-up gives, what goods cost and what
+ * sellers get: a value far from any of the last day is delayed by a day, in both directions. Otherwise one operator
+ * could change it, let a friend top up or buy, and restore it.
  */
 export async function delayCreditRate(tx: Sql, { values, changes, operator, now }: Asked): Promise<Changes> {
 	// A pending worth of an operator who was disabled since does not count: this operator's request replaces it.
@@ -28,7 +28,7 @@ export async function delayCreditRate(tx: Sql, { values, changes, operator, now 
 	const names = CREDIT_RATE_SETTINGS.filter((name) => Object.hasOwn(changes, name))
 	const touched = Object.fromEntries(names.map((name) => [name, changes[name]]))
 	const parsed = settingTable.safeParse({ ...shown, ...touched })
-	// What is not valid is refused where all settings are checked.
+	// Invalid values are refused where all settings are validated.
 	if (names.length === 0 || !parsed.success) return changes
 	const wanted = parsed.data
 	const { [CREDIT_RATE_SETTINGS[0]]: _, [CREDIT_RATE_SETTINGS[1]]: __, ...rest } = changes

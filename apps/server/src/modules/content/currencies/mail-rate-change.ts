@@ -13,7 +13,7 @@ interface ChangedRate {
 	operator: Pick<Operator, 'id' | 'name'>
 }
 
-/** Tells the other admins, who have a day to object before shoppers gain anything by it. */
+/** Mails the other admins, who have a day to object before shoppers benefit from it. */
 export async function mailRateChange(
 	platform: Pick<Platform, 'config' | 'mail' | 'texts'>,
 	tx: Sql,

@@ -9,7 +9,7 @@ type Methods = SettingValues['payment_methods']
 
 const currenciesOf = (methods: Methods): string[] => methods.flatMap(({ currencies }) => currencies)
 
-/** A currency that an operator has just added has a rate that no other admin has seen: nobody tops up in it yet. */
+/** No other admin has seen the rate of a currency that was just added: it cannot be used for top-ups yet. */
 export async function refuseNewCurrencies(
 	tx: Sql,
 	{ before, after, now }: { before: Methods; after: unknown; now: Date },
@@ -30,7 +30,7 @@ export async function refuseNewCurrencies(
 	})
 }
 
-/** Or else the payment method could name it first. */
+/** Otherwise a payment method could name it first. */
 export async function refuseIfPayable(tx: Sql, code: string): Promise<void> {
 	const { payment_methods } = await readSettings(tx)
 	const user = payment_methods.find(({ currencies }) => currencies.includes(code))

@@ -25,7 +25,7 @@ export async function keepPendingRate(
 	)
 }
 
-/** What a credit is going to be worth, as far as that waits. */
+/** The pending value of a credit. */
 export async function readPendingCreditRate(sql: Sql): Promise<Partial<CreditRate>> {
 	const rows = await sql.many<{ setting: string; value: unknown }>(
 		'select setting, value from pending_rates where setting = any ($1)',

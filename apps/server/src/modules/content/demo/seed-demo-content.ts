@@ -9,7 +9,7 @@ import { demoCurrencies, demoSettings, demoSocialLinks } from './demo-settings.t
 
 type Publisher = Pick<Events, 'publish'>
 
-/** Loads the demo shop's content, once: what an operator changed since then stays changed. */
+/** Loads the demo shop's content, once; later changes by an operator stay. */
 export async function seedDemoContent(platform: {
 	config: Pick<Config, 'demo'>
 	db: Database
@@ -33,7 +33,7 @@ async function addPages(tx: Sql, events: Publisher, pages: readonly WrittenPage[
 		await storeStaticPage(tx, events, {
 			...page,
 			position,
-			// A language that an operator took away before the demo was loaded is simply left out.
+			// A language that an operator removed before the demo was loaded is skipped.
 			texts: texts.flatMap(({ code, ...text }) => {
 				const language = languages.find((known) => known.code === code)
 				return language === undefined ? [] : [{ languageId: language.id, ...text }]

@@ -5,7 +5,7 @@ import { recordChange } from '../../../platform/operator/record-change.ts'
 import type { ContentContext } from '../context.ts'
 
 export interface Change {
-	/** Which part of the content it is, for the nodes that keep it. */
+	/** The part of the content, for the nodes' caches. */
 	part: string
 	/** For the trail: `currencies.change`. */
 	action: TrailAction
@@ -14,14 +14,14 @@ export interface Change {
 	after?: object
 }
 
-/** A change of the content, its entry in the trail and the word to every node: all of it or nothing. */
+/** A change of the content, its trail entry and the event to every node, in one transaction. */
 export async function changeContent(
 	{ platform: { db, events }, content }: ContentContext,
 	{ operator, origin }: Act,
 	change: (tx: Sql) => Promise<Change>,
 ): Promise<Change> {
 	const done = await db.transaction(async (tx) => {
-		// Changes go one by one: what the trail says was there before was there, and no two wait for each other.
+		// Changes are serialised: the trail's "before" value is exact, and no two changes deadlock.
 		await tx.one('select revision from content_revision for update')
 		const { part, action, subject, before, after } = await change(tx)
 		await recordChange(tx, {
@@ -35,7 +35,8 @@ export async function changeContent(
 		await events.publish(tx, 'content.changed', { parts: [part] })
 		return { part, action, subject, before, after }
 	})
-	// Whoever made the change sees it with the next look. It is made even if this node cannot read it right now.
+	// The operator sees the change in the next response. It is committed even if this node cannot reload it right
+	// now.
 	await content.refresh().catch(() => {})
 	return done
 }

@@ -90,9 +90,9 @@ export async function removeCurrency(context: ContentContext, act: Act, code: st
 }
 
 /**
- * Whether the rate does not count yet. A lower one makes credits cheaper: one that is far below that of a day ago waits for
- * a day. Otherwise one operator could lower it, let a friend top up, and raise it again. One that was raised by mistake
- * is put back at once.
+ * Whether the rate is delayed. A lower rate makes credits cheaper: one far below that of a day ago takes effect a day
+ * later. Otherwise one operator could lower it, let a friend top up, and raise it again. A rate raised by mistake can
+ * be restored at once.
  */
 async function delayRate(
 	{ platform }: ContentContext,

@@ -74,7 +74,7 @@ export async function removeLanguage(context: ContentContext, act: Act, id: numb
 	await changeContent(context, act, async (tx) => {
 		const language = await findLanguage(tx, id)
 		if (language.default) throw new Problem('invalid', { text: 'default_needed' })
-		// What was written goes with it; the trail keeps it.
+		// Its texts are deleted with it; the trail keeps them.
 		const { texts } = await tx.one<{ texts: Localizations }>(
 			`select coalesce(jsonb_object_agg(key, text), '{}') as texts from localizations where language_id = $1`,
 			[id],

@@ -8,7 +8,7 @@ const lists = {
 	socialLinks: { table: 'social_links', part: 'social-links', action: 'social_links.order' },
 } as const
 
-/** Takes the whole list: where something was added or removed meanwhile, its place is not known. */
+/** Takes the whole list: if something was added or removed meanwhile, its position is unknown. */
 export async function reorder(
 	context: ContentContext,
 	act: Act,

@@ -25,7 +25,7 @@ interface Asked {
 
 export function contentOperatorRoutes(serve: Serve, context: ContentContext): void {
 	const { db, texts, clock } = context.platform
-	/** Does something in the operator's name and says that it is done. */
+	/** Runs an operator's action and confirms it with a message. */
 	const does = async (
 		asked: Asked,
 		work: (act: Act) => Promise<unknown>,

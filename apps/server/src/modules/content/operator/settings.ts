@@ -38,7 +38,7 @@ export async function listSettings(sql: Sql, now: Date): Promise<OfficeSetting[]
 	return settings
 }
 
-/** All of them or none. What is refused is said at the setting's own name. */
+/** All of them or none. An error is reported at the setting's name. */
 export async function changeSettingsByOperator(
 	context: ContentContext,
 	act: Act,

@@ -69,7 +69,7 @@ export async function changePage(
 export async function removePage(context: ContentContext, act: Act, id: number): Promise<void> {
 	await changeContent(context, act, async (tx) => {
 		const before = await readPage(tx, id)
-		// Forms link to them: another page takes over first.
+		// Forms link to them: another page has to replace it first.
 		if (before.is_terms || before.is_privacy) throw new Problem('invalid', { text: 'page_needed' })
 		await tx.run('delete from static_pages where id = $1', [id])
 		return { part: 'static-pages', action: 'pages.remove', subject: id, before }
@@ -81,7 +81,7 @@ async function writePage(
 	id: number,
 	{ slug, is_terms, is_privacy, texts }: PageForm,
 ): Promise<void> {
-	// One page has each of these places, and leaves it to the one that takes it over.
+	// Only one page has each of these roles; setting it on another removes it here.
 	if (is_terms) await tx.run('update static_pages set is_terms = false where is_terms')
 	if (is_privacy) await tx.run('update static_pages set is_privacy = false where is_privacy')
 	await tx

@@ -12,7 +12,7 @@ const stems = [...english.keys()].flatMap((key) => {
 const pluralKeys = new Set(stems.flatMap((stem) => [`${stem}_one`, `${stem}_other`]))
 const plainKeys = [...english.keys()].filter((key) => !pluralKeys.has(key))
 
-/** Every key that a language needs, plural forms as its own grammar has them, and the English beside each. */
+/** Every text key of a language, with its own plural forms, and the English beside each. */
 export function wantedTexts(code: string): ReadonlyMap<string, string> {
 	const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories
 	const wanted = [...plainKeys, ...stems.flatMap((stem) => forms.map((form) => `${stem}_${form}`))]
@@ -23,7 +23,7 @@ function englishFor(key: string): string {
 	return english.get(key) ?? english.get(key.replace(/_[a-z]+$/, '_other')) ?? ''
 }
 
-/** What the shop says in a language, and where it has that from. */
+/** The text of a language, and its source. */
 export function textTable(code: string, written: Localizations): OfficeText[] {
 	const shipped: Localizations = code === 'en' ? translatedTexts : shippedTexts(code)
 	return [...wantedTexts(code)].map(([key, english]): OfficeText => {
@@ -37,7 +37,7 @@ export function textTable(code: string, written: Localizations): OfficeText[] {
 
 const placeholdersIn = (text: string) => new Set(text.match(/\{\w+\}/g) ?? [])
 
-/** Names in braces that nothing would ever fill; shoppers would read the braces. */
+/** Placeholders in braces that nothing fills; shoppers would see the braces. */
 export function strangePlaceholders(text: string, english: string): string[] {
 	const known = placeholdersIn(english)
 	return [...placeholdersIn(text)].filter((name) => !known.has(name))

@@ -6,7 +6,7 @@ import { changeSettings } from './change-setting.ts'
 import type { SettingName } from './setting-table.ts'
 import { readSettings } from './settings.ts'
 
-/** As operators change a setting, by whoever owns the machine. */
+/** Changes a setting as operators do, by the owner of the machine. */
 export async function changeSettingByCommand(
 	db: Database,
 	events: Pick<Events, 'publish'>,
@@ -14,10 +14,10 @@ export async function changeSettingByCommand(
 	value: unknown,
 ): Promise<void> {
 	await db.transaction(async (tx) => {
-		// Taken before reading: what the trail says was there before was there.
+		// Locked before reading, so that the trail's "before" value is exact.
 		await tx.one('select revision from content_revision for update')
 		const before = await readSettings(tx)
-		// What an operator set before does not come back a day later.
+		// Removes an operator's pending value, so that it is not applied a day later.
 		await tx.run('delete from pending_rates where setting = $1', [name])
 		await changeSettings(tx, events, { [name]: value })
 		const after = await readSettings(tx)

@@ -22,14 +22,14 @@ export function changeSetting(db: Database, events: Publisher, name: string, val
 	return db.transaction((tx) => changeSettings(tx, events, { [name]: value }))
 }
 
-/** All of them or none; every node hears of it once `tx` commits. */
+/** All of them or none; every node gets the event when `tx` commits. */
 export async function changeSettings(
 	tx: Sql,
 	events: Publisher,
 	changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
 	const accepted = Object.entries(changes).map(([name, value]) => acceptSetting(name, value))
-	// Two operators who move the two ends of a range at once must not cross them.
+	// Two operators who change the two ends of a range concurrently must not cross them.
 	await tx.one('select revision from content_revision for update')
 	const values = settingTable.parse({
 		...(await readSettings(tx)),
@@ -56,7 +56,7 @@ function acceptSetting(name: string, value: unknown): { name: SettingName; value
 	throw new SettingError(place ? `${name}.${place}` : name, reasonOf(issue?.message))
 }
 
-/** Library messages without words of ours ("Unrecognized key") read on after the setting's name. */
+/** Library messages without our own text ("Unrecognized key") follow the setting's name. */
 function reasonOf(message = 'is not valid'): string {
 	return message.startsWith('must') ? message : `is not valid: ${message}`
 }

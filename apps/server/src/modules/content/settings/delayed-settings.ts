@@ -7,7 +7,7 @@ import { settingValuesSince } from './setting-values-since.ts'
 const MS_PER_HOUR = 3_600_000
 const DELAY_MS = FOUR_EYES_DELAY_HOURS * MS_PER_HOUR
 
-/** Settings that decide where a second operator is needed, and which way a change counts a day later. */
+/** Settings that decide when a second operator is needed, and the direction in which a change is delayed by a day. */
 const looser = {
 	four_eyes_eur: 'higher',
 	four_eyes_daily_eur: 'higher',
@@ -16,7 +16,7 @@ const looser = {
 
 const isDelayed = (name: SettingName): name is keyof typeof looser => Object.hasOwn(looser, name)
 
-/** What still counts for four-eyes while a looser value has been set. */
+/** The value in force for four-eyes while a looser one is delayed. */
 export async function readDelay(
 	sql: Sql,
 	name: SettingName,

@@ -6,7 +6,7 @@ import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SettingValues } from './setting-table.ts'
 
-/** What decides whether a second operator is needed. */
+/** The settings that decide whether a second operator is needed. */
 const WATCHED = [
 	['four_eyes_eur', 'office_setting_four_eyes_eur'],
 	['four_eyes_daily_eur', 'office_setting_four_eyes_daily_eur'],
@@ -20,7 +20,7 @@ interface Replaced {
 	operator: Pick<Operator, 'id' | 'name'>
 }
 
-/** Tells the other admins, who have a day to object before a looser value counts. */
+/** Mails the other admins, who have a day to object before a looser value takes effect. */
 export async function mailFourEyesChange(
 	platform: Pick<Platform, 'config' | 'mail' | 'texts'>,
 	tx: Sql,

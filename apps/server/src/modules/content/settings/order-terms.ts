@@ -1,7 +1,7 @@
 import { type Cents, centsOf } from '@skinverse/contract/money'
 import type { Content } from '../open-content.ts'
 
-/** What the operator's settings say about buying right now. */
+/** The current settings for purchases. */
 export interface OrderTerms {
 	eurPerCredit: number
 	deliveryFee: Cents
@@ -17,7 +17,7 @@ export type TermSettings = Pick<
 export function orderTerms(settings: TermSettings): OrderTerms {
 	const { enabled, exchange_rate_eur } = settings.internal_currency
 	return {
-		// Without an internal currency a credit counts as one EUR.
+		// Without an internal currency a credit is one EUR.
 		eurPerCredit: enabled ? exchange_rate_eur : 1,
 		deliveryFee: centsOf(settings.delivery_fee),
 		vatPercent: settings.vat_percent,

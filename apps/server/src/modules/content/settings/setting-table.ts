@@ -11,14 +11,14 @@ const whole = (min: number, max: number) =>
 		.int(`must be a whole number from ${min} to ${max}`)
 		.min(min, `must be at least ${min}`)
 		.max(max, `must be at most ${max}`)
-/** Exactly: 0.1 + 0.2, which computers see as 0.30000000000000004, is refused. */
+/** Exact decimals: 0.1 + 0.2 = 0.30000000000000004 is refused. */
 const decimal = (min: number, max: number, decimals: number) =>
 	number
 		.min(min, `must be at least ${min}`)
 		.max(max, `must be at most ${max}`)
 		.refine((value) => Number(value.toFixed(decimals)) === value, `must have at most ${decimals} decimals`)
 const eur = (min: number, max: number) => decimal(min, max, 2)
-/** A picture of this origin or of a safe one; nothing a browser would run. */
+/** A picture of this origin or an https one; nothing a browser would run. */
 const picture = line.refine(
 	(place) => place === '' || isPicturePlace(place),
 	'must be a path from / or an https address',
@@ -31,13 +31,13 @@ const paymentMethod = z.strictObject({
 	currencies: z
 		.array(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'))
 		.min(1, 'must name at least one currency'),
-	/** Who takes the money; not shown to shoppers. */
+	/** The payment provider; not shown to shoppers. */
 	provider: z.enum(paymentProviders, `must be ${paymentProviders.join(' or ')}`),
 })
 
 /**
- * Every setting there is: its name, what it may be, its value in a new shop and what it does.
- * Stored flat under these names. Public are those that the contract's `settings` lists.
+ * Every setting: its name, rules, default value and description. Stored flat under these names. Public are those that
+ * the contract's `settings` lists.
  */
 export const settingTable = z.object({
 	requisites: z

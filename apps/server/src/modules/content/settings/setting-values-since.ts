@@ -8,8 +8,8 @@ export interface PastValue<Name extends SettingName> {
 }
 
 /**
- * Every value that a setting had since a moment, the present one first; one that waits to count is among them. Read from the database: what a node keeps in
- * memory is the present value alone, and a moment old.
+ * Every value of a setting since a time, the current one first, including a pending one. Read from the database: a
+ * node's cache has only the current value, a moment old.
  */
 export async function settingValuesSince<Name extends SettingName>(
 	sql: Sql,
@@ -26,7 +26,7 @@ export async function settingValuesSince<Name extends SettingName>(
 	return rows.map(({ value, replaced_at }) => ({ value: storedOr(name, value), replacedAt: replaced_at }))
 }
 
-/** As `readSettings` has it: the default where nothing is stored, or nothing that this version can take. */
+/** As in `readSettings`: the default if nothing valid is stored. */
 function storedOr<Name extends SettingName>(name: Name, stored: unknown): SettingValues[Name] {
 	const parsed = settingTable.safeParse(stored === null ? {} : { [name]: stored })
 	return parsed.success ? parsed.data[name] : settingTable.parse({})[name]

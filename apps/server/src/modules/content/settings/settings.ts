@@ -4,14 +4,14 @@ import { isSettingName, type SettingValues, settingTable } from './setting-table
 
 export type ShopSettings = ReturnType<typeof unfold>
 
-/** Everything as stored, with the defaults beneath. A value this version cannot take must not stop the shop. */
+/** The stored settings over the defaults. A value that this version cannot read must not stop the shop. */
 export async function readSettings(
 	sql: Sql,
 	onUnusable: (name: string) => void = () => {},
 ): Promise<SettingValues> {
 	const rows = await sql.many<{ name: string; value: unknown }>('select name, value from settings')
 	const usable = rows.filter(({ name, value }) => {
-		// A node of an older version runs beside a newer one while a deployment is under way.
+		// During a deployment a node of an older version runs beside a newer one.
 		if (!isSettingName(name)) return false
 		const fits = settingTable.shape[name].safeParse(value).success
 		if (!fits) onUnusable(name)
@@ -31,7 +31,7 @@ export function unfold(values: SettingValues) {
 	return { ...rest, internal_currency: { enabled, image, exchange_rate_eur } }
 }
 
-/** The contract's schema drops whatever it does not list, so a new setting starts private. */
+/** The contract's schema drops what it does not list, so a new setting is private by default. */
 export function publicPart(settings: ShopSettings): Settings {
 	return publicSettings.parse(settings)
 }

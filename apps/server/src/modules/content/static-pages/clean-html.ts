@@ -6,8 +6,8 @@ const LIST_TAGS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary']
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
 /**
- * What an operator's page may hold: text, lists, tables, links and pictures. No script, style, form or
- * frame, no event handler, no `id` or `class` that could stand in for the shop's own parts.
+ * The allowed HTML of an operator's page: text, lists, tables, links and pictures. No script, style, form or frame,
+ * no event handler, no `id` or `class` that could imitate the shop's own parts.
  */
 export function cleanHtml(html: string): string {
 	return sanitizeHtml(html, {
@@ -25,7 +25,7 @@ export function cleanHtml(html: string): string {
 		transformTags: {
 			// The page's title is its only h1.
 			h1: 'h2',
-			// A page opened in a new window must get no hold on the shop's.
+			// A page opened in a new window must not control the shop's (`noopener`).
 			a: (tagName, { target, rel: _, ...attribs }) => ({
 				tagName,
 				attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,

@@ -16,7 +16,7 @@ interface NewStaticPage {
 	texts: readonly StaticPageText[]
 }
 
-/** The way in for a page's HTML: what is stored is already safe to show. */
+/** The only way to store a page's HTML: it is sanitised here. */
 export async function storeStaticPage(
 	tx: Sql,
 	events: Pick<Events, 'publish'>,

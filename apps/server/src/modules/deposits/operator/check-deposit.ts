@@ -13,8 +13,8 @@ interface Check extends Act {
 }
 
 /**
- * Asks the provider whatever the deposit's state is, unlike the clock: a held one and one that was given up
- * may have been paid after all. What the provider says counts as it always does.
+ * Asks the provider whatever the deposit's state, unlike the job: a held or abandoned one may have been paid. The
+ * report is applied as usual.
  */
 export async function checkByOperator(context: DepositsContext, check: Check): Promise<Outcome> {
 	const { depositId, operator, origin } = check

@@ -23,8 +23,8 @@ interface ClosableDeposit {
 }
 
 /**
- * Ends a hold, and a deposit that is still open: that one is ended at its provider first, so that it is not paid
- * afterwards. Should its money come after all, it is held, as credits may have been given for it by hand.
+ * Ends a hold, or an open deposit: that one is first ended at its provider, so that it cannot be paid afterwards. If
+ * a payment still arrives it is held, as an operator may have credited it by hand.
  */
 export async function closeByOperator(
 	context: DepositsContext,
@@ -56,7 +56,7 @@ export async function closeByOperator(
 	})
 }
 
-/** What is held was looked into already: it is closed even while its provider does not answer. */
+/** A held deposit was already reviewed: it is closed even if its provider does not answer. */
 async function endCheckout(context: DepositsContext, depositId: number): Promise<void> {
 	const { db } = context.platform
 	const deposit = await db.maybe<ClosableDeposit>(
@@ -87,7 +87,7 @@ async function askToEnd(
 	}
 }
 
-/** The provider's word counts as it always does. */
+/** The provider's report is applied as usual. */
 async function takeReport(
 	context: DepositsContext,
 	provider: Provider,

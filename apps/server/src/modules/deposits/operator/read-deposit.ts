@@ -16,7 +16,7 @@ interface DepositRow
 	cents: Cents
 }
 
-/** One deposit with everything that was said about it and done for it. */
+/** One deposit with all its events and corrections. */
 export async function readOperatorDeposit(
 	{ platform: { db }, providers }: Pick<DepositsContext, 'platform' | 'providers'>,
 	depositId: number,
@@ -52,7 +52,7 @@ export async function readOperatorDeposit(
 	}
 }
 
-/** What was credited needs no asking; without the provider's own name for it there is nothing to ask about. */
+/** A credited deposit needs no look-up; without the provider's id there is nothing to ask about. */
 function isAskable(
 	{ status, provider, provider_ref }: Pick<DepositRow, 'status' | 'provider' | 'provider_ref'>,
 	providers: DepositsContext['providers'],

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { CheckoutState, Report } from '../provider.ts'
 import { fromStripeAmount } from './stripe-amount.ts'
 
-/** How a checkout session is told from one that another shop made on the same Stripe account. */
+/** Distinguishes our checkout sessions from those of another shop on the same Stripe account. */
 export function stripeMetadata(publicUrl: string, depositId: number): Record<string, string> {
 	return { shop: publicUrl, deposit: String(depositId) }
 }
@@ -33,7 +33,7 @@ interface TakenBack {
 	currency: string
 }
 
-/** Undefined where another shop on the same Stripe account was paid: there are many such, and none is our news. */
+/** Undefined for a payment of another shop on the same Stripe account: not ours. */
 export function takenBack(
 	{ metadata, amount, currency: code }: TakenBack,
 	publicUrl: string,

@@ -8,11 +8,11 @@ import { reportOf, stripeMetadata, takenBack } from './stripe-report.ts'
 
 type StripeKeys = NonNullable<Config['stripe']>
 
-/** Together with one retry well within the 6 s after which a browser gives up. */
+/** Together with one retry well below the 6 s after which a browser gives up. */
 const CREATE_WITHIN_MS = 2_400
 const CREATE_RETRIES = 1
 export const CREATE_AT_MOST_MS = CREATE_WITHIN_MS * (1 + CREATE_RETRIES)
-/** Whoever asks will ask again. */
+/** The caller will retry. */
 const READ_WITHIN_MS = 3_000
 /** Stripe allows 30 minutes to 24 hours. */
 const CHECKOUT_MINUTES = 60
@@ -52,11 +52,11 @@ export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 					],
 					metadata,
 					payment_intent_data: { metadata },
-					// The amount must come back as it was asked for.
+					// The returned amount must equal the requested one.
 					adaptive_pricing: { enabled: false },
-					// Not from now on: Stripe refuses a known key with other parameters.
+					// Not relative to now: Stripe refuses a known idempotency key with other parameters.
 					expires_at: Math.floor(order.createdAt.getTime() / 1000) + CHECKOUT_MINUTES * 60,
-					// Done there is not yet paid here: the pending page finds out, and goes on at once if it is.
+					// Completed there is not yet paid here: the pending page polls, and continues at once if it is.
 					success_url: order.pendingUrl,
 					cancel_url: order.failUrl,
 				},
@@ -155,7 +155,7 @@ async function metadataOf(
 		const options = { timeout: READ_WITHIN_MS, maxNetworkRetries: 0 }
 		return (await stripe.paymentIntents.retrieve(payment, {}, options)).metadata
 	} catch (cause) {
-		// Stripe tells it again later.
+		// Stripe repeats it later.
 		throw new Problem('unavailable', { cause })
 	}
 }

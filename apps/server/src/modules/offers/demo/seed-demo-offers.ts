@@ -41,12 +41,12 @@ const DEMO_CONTACT = {
 	postCode: '10123',
 	currency: 'EUR' as const,
 }
-/** Dear enough to be worth selling, cheap enough to be believed. */
+/** Expensive enough to be worth selling, cheap enough to be credible. */
 const SKIN_PRICE_CENTS = { from: 500, till: 20_000 }
 
 /**
- * Gives the demo shopper offers in every status, once, after the demo's accounts, operator and items are there.
- * Moved and paid as any other, only on another day and without mails.
+ * Creates offers in every status for the demo shopper, once, after the demo's accounts, operator and items exist.
+ * Moved and paid as usual, but in the past and without mails.
  */
 export async function seedDemoOffers({ platform, content }: SeedContext): Promise<void> {
 	await addDemoPart(platform, 'offers', async (tx) => {

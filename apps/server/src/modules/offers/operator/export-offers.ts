@@ -14,7 +14,7 @@ type ExportRow = OfferRow & { seller: OfficePerson }
 
 const eur = (price: Cents | null) => (price === null ? null : decimalOf(price).toFixed(2))
 
-/** What the queue of offers shows, as a file for a spreadsheet: all pages of it. Each one taken is in the trail. */
+/** The queue of offers as CSV, all pages. The trail records each export. */
 export async function exportOffers(
 	{ platform }: Pick<OffersContext, 'platform'>,
 	filter: OffersFilter,

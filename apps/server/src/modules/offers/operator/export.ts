@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 
-/** Nothing changes, but a file with people's names leaves the shop: who took it is in the trail. */
+/** Read-only, but personal data leaves the shop: the trail records who exported it. */
 export async function recordExport(
 	db: Sql,
 	queue: 'offers' | 'payouts',

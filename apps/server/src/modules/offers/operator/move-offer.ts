@@ -14,7 +14,7 @@ import { type Mover, moveOffer } from '../move-offer.ts'
 const MS_PER_HOUR = 3_600_000
 const MS_PER_DAY = 24 * MS_PER_HOUR
 
-/** Everything an operator can do to an offer, with what it takes. */
+/** All operator actions on an offer, with their input. */
 export type OperatorAction =
 	| { do: 'propose'; price: Cents }
 	| { do: 'accept' | 'received' | 'payable' }
@@ -22,7 +22,7 @@ export type OperatorAction =
 
 const statusAfter = { decline: 'declined_by_service', cancel: 'canceled', return: 'returned' } as const
 
-/** Does it, and says so in the trail, or does nothing. */
+/** Makes the move and its trail entry, or nothing. */
 export async function moveByOperator(
 	context: Pick<OffersContext, 'platform' | 'content'>,
 	offerId: number,
@@ -63,7 +63,7 @@ export async function act(
 			return moveOffer(context, tx, offer, { to: 'offer', mover, price, terms })
 		}
 		case 'accept':
-			// A proposal that stands is the seller's to answer, and no longer the service's.
+			// An open proposal is the seller's to answer.
 			if (offer.status !== 'pending') throw new Problem('move_refused')
 			return agree(context, tx, offer, { mover, price: offer.userPrice })
 		case 'received': {

@@ -14,12 +14,12 @@ interface PayoutFacts {
 	amount: Cents
 	provider: string | null
 	approvalId: number | null
-	/** As it was decided when the payout to a card was asked for. */
+	/** As decided when the card payout was requested. */
 	needsApproval: boolean
 	operator: Pick<Operator, 'id'>
 }
 
-/** Whether a second operator has to approve it before this one, or the provider, pays. */
+/** Whether a second operator has to approve before this one, or the provider, pays. */
 export async function needsApproval(
 	context: FourEyesContext,
 	db: Sql,
@@ -31,9 +31,9 @@ export async function needsApproval(
 }
 
 /**
- * Whether a payout to a card has to be approved before its seller gets the form: no operator is involved in it any more.
- * It counts as a move of the operator who said that the skin is here, under the same locks and limits as all others.
- * Otherwise one operator alone could pay a friend for skins that never came.
+ * Whether a card payout needs approval before its seller gets the form: no operator is involved afterwards. It counts
+ * as a move of the operator who marked the skin as received, under the same locks and limits as all others. Otherwise
+ * one operator alone could pay a friend for skins that never came.
  */
 export async function isCardAbove(
 	context: Pick<FourEyesContext, 'platform'>,
@@ -49,10 +49,10 @@ export async function isCardAbove(
 	return cause !== null
 }
 
-/** A skin that the shop took in by itself counts for its seller alone. */
+/** A skin that the system received counts for its seller only. */
 const NO_OPERATOR = { id: 0 }
 
-/** Asks a second operator where one has to approve, and gives the request's id; null: it can be paid. */
+/** Creates an approval request if one is needed, and returns its id; null: it can be paid. */
 export async function askIfAbove(
 	context: FourEyesContext,
 	tx: Sql,
@@ -77,7 +77,7 @@ export async function askIfAbove(
 	return askApproval(platform, tx, { ...move, cause: cause ?? 'limit', counted, payload: {}, reason, origin })
 }
 
-/** Counts towards the limits of what is paid to the seller, and by this operator, next. */
+/** Counts towards the limits of the seller's and this operator's next payouts. */
 export async function recordPayout(
 	context: FourEyesContext,
 	tx: Sql,

@@ -2,14 +2,14 @@ import { lastOfIban } from '@skinverse/contract/iban'
 import type { OffersContext } from '../context.ts'
 import { ibanVault } from '../iban-vault.ts'
 
-/** Whether this seller asked for a payout to this account number before. */
+/** Whether this seller has used this account number before. */
 export async function isKnownAccount(
 	{ platform: { db, secrets } }: Pick<OffersContext, 'platform'>,
 	userId: number,
 	iban: string,
 ): Promise<boolean> {
 	const vault = ibanVault(secrets)
-	// Few have the same last four characters; only the vault can compare the rest.
+	// Few share the same last four characters; only decryption can compare the rest.
 	const candidates = await db.many<{ offer_id: number; iban_sealed: Buffer }>(
 		`select payouts.offer_id, iban_sealed from payouts join offers on offers.id = payouts.offer_id
 		where offers.user_id = $1 and iban_last = $2`,

@@ -19,9 +19,9 @@ interface WaitingPayout {
 }
 
 /**
- * The provider's page for a payout, made once. Throws when the provider does not give one, and for a payout that is
- * settled: its money may be asked for again, and an open page would pay it out a second time. Undefined for one that
- * a second operator has yet to approve.
+ * The provider's page for a payout, created once. Throws if the provider does not return one, and for a settled
+ * payout: its money may be requested again, and an open page would pay it twice. Undefined for one that a second
+ * operator has yet to approve.
  */
 export async function openPage(
 	{ platform: { db, config, texts }, providers }: OffersContext,
@@ -54,12 +54,15 @@ export async function openPage(
 		[payoutId, ref, url],
 	)
 	if (kept > 0) return url
-	// Settled meanwhile. Nobody knows the page yet, and nobody gets to know it.
+	// Settled meanwhile. The page's URL is not known to anyone, and is not given out.
 	await provider.cancelPayout(ref)
 	throw new Problem('move_refused', { text: 'payout_is_settled' })
 }
 
-/** Gives the money back to be asked for again, even under the same key; unless a twin of this call was luckier. */
+/**
+ * Returns the money, so that it can be requested again, even with the same key; unless a concurrent twin of this call
+ * succeeded.
+ */
 export async function giveUpPage(
 	context: OffersContext,
 	tx: Sql,

@@ -9,15 +9,15 @@ export interface PayoutOrder {
 	description: string
 	amount: AmountMinor
 	currency: string
-	/** Where the seller comes back to. */
+	/** The return URL of the seller. */
 	successUrl: string
 	failUrl: string
 }
 
-/** `open`: the seller has not filled in the form yet, and still may. */
+/** `open`: the seller has not filled in the form yet, and still can. */
 export type PayoutState = 'open' | 'paid' | 'declined' | 'canceled'
 
-/** What a provider says about a payout, asked or unasked. */
+/** A provider's report about a payout, by webhook or look-up. */
 export interface PayoutReport {
 	/** The provider's own name for it. */
 	ref: string
@@ -27,20 +27,20 @@ export interface PayoutReport {
 	currency: string
 	/** As the provider calls what happened. */
 	kind: string
-	/** Word for word, for the operators. */
+	/** The raw event, for the operators. */
 	payload: string
 }
 
-/** Whoever pays to cards, on a page of their own. All calls but `readWebhook` go over a network and may fail. */
+/** A card payout provider, with its own page. All functions but `readWebhook` use the network and may fail. */
 export interface PayoutProvider {
 	name: PayoutProviderName
-	/** Asked twice for the same payout it gives the same page. */
+	/** Idempotent: the same payout gets the same page. */
 	createPayout(order: PayoutOrder): Promise<{ ref: string; url: string }>
 	/** Undefined when it knows of no such payout. */
 	readPayout(ref: string): Promise<PayoutReport | undefined>
-	/** Closes the page, unless it is too late for that; the report says which. Once canceled, it never pays. */
+	/** Closes the page, unless it is too late; the report says which. Once canceled, it never pays. */
 	cancelPayout(ref: string): Promise<PayoutReport | undefined>
-	/** Throws `signature_invalid` for what the provider did not send. */
+	/** Throws `signature_invalid` for a request that is not from the provider. */
 	readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): { eventId: string; report: PayoutReport }
 }
 

@@ -10,11 +10,13 @@ declare module '../../../platform/jobs.ts' {
 	}
 }
 
-/** Webhooks tell of nearly all; this is for those that got lost. */
+/** Webhooks report nearly all; this is for lost ones. */
 const FIRST_ASK_AFTER_SECONDS = 60
-/** The older a payout, the less likely the next minute brings news: it is asked about every tenth of its age. */
+/**
+ * Back-off: the older a payout, the less likely is news in the next minute; it is asked about every tenth of its age.
+ */
 const PART_OF_AGE = 10
-/** Who has not filled in the form by then can ask for the payout again. */
+/** A seller who has not filled in the form by then can request the payout again. */
 const GIVE_UP_AFTER_HOURS = 24
 const BATCH = 50
 
@@ -22,20 +24,20 @@ interface Waiting {
 	id: number
 	provider: string
 	ref: string | null
-	/** Nobody is to fill in its form any more. */
+	/** Its form must no longer be filled in. */
 	isOver: boolean
 }
 
-/** Whoever is blocked is paid nothing until somebody has looked into it. */
+/** A blocked seller is not paid until an operator has reviewed it. */
 const BLOCKED = `exists (select from offers join users seller on seller.id = offers.user_id
 	where offers.id = payouts.offer_id and seller.blocked_at is not null)`
 
-/** Where a second operator had to approve, the seller has had the form since then. */
+/** If a second operator had to approve, the seller has had the form since then. */
 const OPEN_SINCE = 'coalesce((select decided_at from approvals where id = payouts.approval_id), created_at)'
 
 /**
- * Asks about card payouts that nobody heard of, and closes forms that nobody filled in or whose seller is blocked.
- * Gives how many it saw.
+ * Asks the provider about card payouts without news, and closes forms that were not filled in or whose seller is
+ * blocked. Returns how many it checked.
  */
 export async function reconcilePayouts(context: OffersContext): Promise<number> {
 	const { db, clock, log } = context.platform
@@ -62,7 +64,7 @@ export async function reconcilePayouts(context: OffersContext): Promise<number> 
 		try {
 			await reconcile(context, payout)
 		} catch (err) {
-			// Perhaps it is paid: a provider that does not answer is asked again, and nothing is given up.
+			// It may be paid: a provider that does not answer is asked again, and nothing is abandoned.
 			log.warn({ err, payout: payout.id }, 'payouts: the provider did not answer')
 		}
 	}
@@ -72,7 +74,7 @@ export async function reconcilePayouts(context: OffersContext): Promise<number> 
 async function reconcile(context: OffersContext, { id, ref, isOver, ...payout }: Waiting): Promise<void> {
 	const provider = context.providers.get(payout.provider)
 	if (provider === undefined) return
-	// The node went down between writing the payout and asking for its page; one that is over is closed next time.
+	// The node died between storing the payout and requesting its page; an expired one is closed next time.
 	if (ref === null) return void (await openPage(context, id, context.content.languages.fallback()))
 	const report = isOver ? await provider.cancelPayout(ref) : await provider.readPayout(ref)
 	if (report !== undefined) await takeReport(context, provider.name, report)
@@ -86,7 +88,7 @@ export async function scheduleReconciling(context: OffersContext): Promise<void>
 	await jobs.schedule('payouts.reconcile', '* * * * *', {})
 }
 
-/** Somebody was blocked: their forms are closed as soon as that is committed, and not by the clock. */
+/** A seller was blocked: their forms are closed as soon as that is committed, not by the schedule. */
 export function reconcileSoon({ jobs }: Pick<Platform, 'jobs'>, tx: Sql): Promise<void> {
 	return jobs.enqueue(tx, 'payouts.reconcile', {})
 }

@@ -4,7 +4,7 @@ import type { Outcome } from './settle-report.ts'
 
 interface PayoutEvent {
 	provider: PayoutProviderName
-	/** Undefined where the shop asked for itself. */
+	/** Undefined for the shop's own look-up. */
 	eventId?: string
 	payoutId: number | undefined
 	report: PayoutReport
@@ -12,12 +12,12 @@ interface PayoutEvent {
 	at: Date
 }
 
-/** Keeps what a provider said, word for word, and what came of it. */
+/** Stores a provider's raw event and its result. */
 export async function recordEvent(
 	tx: Sql,
 	{ provider, eventId, payoutId, report, outcome, at }: PayoutEvent,
 ): Promise<void> {
-	// Only events about nothing of ours can meet here at once: all others wait for their payout.
+	// Only events that are not about our payouts can collide here: all others wait for their payout's lock.
 	await tx.run(
 		`insert into payout_events (provider, event_id, kind, payout_id, outcome, payload, received_at)
 		values ($1, $2, $3, $4, $5, $6, $7) on conflict on constraint payout_events_once do nothing`,

@@ -37,8 +37,8 @@ interface Account {
 }
 
 /**
- * Sends the seller's money on its way. Gives the provider's page, for methods that have one; none for a payout that a
- * second operator has to approve first.
+ * Starts the seller's payout. Returns the provider's page, for methods with one; none if a second operator has to
+ * approve first.
  */
 export async function requestPayout(
 	context: OffersContext,
@@ -51,7 +51,7 @@ export async function requestPayout(
 	const target = method === 'sepa-manual' ? accountOf(request) : requireProvider(context)
 	await takeAttempt(db, 'payout_account', String(user.id))
 	const account = typeof target === 'object' ? target : undefined
-	// The card is entered on the provider's page and is never known here, so it counts as a new one each time.
+	// The card is entered on the provider's page and never known here, so it counts as a new one each time.
 	const isNew = account === undefined || !(await isKnownAccount(context, user.id, account.iban))
 	if (isNew) requireRecentConfirmation(user)
 	const { payoutId } = await once(db, key, async (tx) => {
@@ -67,7 +67,7 @@ export async function requestPayout(
 	})
 	if (method === 'sepa-manual') return undefined
 	try {
-		// Outside the transaction: a provider may take its time, and no lock waits for it.
+		// Outside the transaction: a provider may be slow, and no lock is held meanwhile.
 		return await openPage(context, payoutId, language)
 	} catch (cause) {
 		if (cause instanceof Problem) throw cause

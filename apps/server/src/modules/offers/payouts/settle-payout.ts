@@ -8,7 +8,7 @@ import type { LockedPayout } from './lock-payout.ts'
 
 export type Settlement = { paid: true } | { paid: false; reason: Reason }
 
-/** Ends a payout as a part of the caller's transaction: the money has left for good, or is owed to the seller again. */
+/** Ends a payout in the caller's transaction: the money is paid, or is owed to the seller again. */
 export async function settlePayout(
 	context: MoveContext,
 	tx: Sql,

@@ -4,7 +4,7 @@ import type { LockedPayout } from './lock-payout.ts'
 import type { PayoutReport } from './provider.ts'
 import { settlePayout } from './settle-payout.ts'
 
-/** What came of a report. `refused`: it contradicts what the payout is settled as. */
+/** The result of a report. `refused`: it contradicts the settled payout. */
 export type Outcome = 'paid' | 'failed' | 'nothing new' | 'refused' | 'amount differs' | 'unknown'
 
 const reasons = {
@@ -12,7 +12,7 @@ const reasons = {
 	canceled: { key: 'payout_card_not_completed' },
 } as const
 
-/** Does what a provider says, as a part of the caller's transaction, in which the payout is locked. */
+/** Applies a report in the caller's transaction, in which the payout is locked. */
 export async function settleReport(
 	context: Pick<OffersContext, 'platform' | 'content'>,
 	tx: Sql,

@@ -6,8 +6,8 @@ import { recordEvent } from './record-event.ts'
 import { type Outcome, settleReport } from './settle-report.ts'
 
 /**
- * Takes a provider's word, asked or unasked, in any order and any number of times. What it says and what follows
- * from it are committed together.
+ * Handles a provider's reports, in any order and any number of times. The report and its effect are committed
+ * together.
  */
 export function takeReport(
 	context: Pick<OffersContext, 'platform' | 'content'>,
@@ -17,7 +17,7 @@ export function takeReport(
 ): Promise<Outcome> {
 	const { db, clock } = context.platform
 	return db.transaction(async (tx) => {
-		// The lock first: of two equal events at once the second waits here, and then finds the first.
+		// The lock first: of two equal events the second waits here, and then finds the first.
 		const payout = await findReported(tx, provider, report)
 		if (eventId !== undefined && (await isKnown(tx, provider, eventId))) return 'nothing new'
 		const outcome = payout === undefined ? 'unknown' : await settleReport(context, tx, payout, report)
@@ -29,7 +29,7 @@ export function takeReport(
 	})
 }
 
-/** A report may be here before the answer that names its page: then it is known by the payout's id alone. */
+/** A report may arrive before the response that names its page: then only the payout's id identifies it. */
 async function findReported(
 	tx: Sql,
 	provider: PayoutProviderName,

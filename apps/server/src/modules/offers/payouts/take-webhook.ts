@@ -21,7 +21,7 @@ export async function takeWebhook(
 	return takeReport(context, provider.name, report, eventId)
 }
 
-/** Somebody tries their luck, or the shop has the wrong secret: an operator wants to know of both. */
+/** A forged request, or a wrong secret in the shop: an operator should know of both. */
 function readOrWarn(
 	{ platform: { log } }: OffersContext,
 	provider: PayoutProvider,

@@ -7,7 +7,7 @@ import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts
 import { versionOf } from '../../../platform/operator/version.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
 
-/** More than an operator puts together by hand. */
+/** More than an operator creates by hand. */
 const MOST_LISTED = 500
 
 const SHOWN = `select pack.id, pack.title, (pack.price_cents / 100.0)::float8 as price,
@@ -25,7 +25,7 @@ export async function listOperatorPacks(sql: Sql): Promise<OfficePack[]> {
 	return packs.map((pack) => ({ ...pack, version: packVersion(pack) }))
 }
 
-/** Items are sold, and priced anew, without a change of the pack. */
+/** Items are sold and repriced without a change of the pack. */
 const packVersion = ({ items, ...pack }: StoredPack) =>
 	versionOf({ ...pack, item_ids: items.map(({ id }) => id) })
 
@@ -54,7 +54,7 @@ export async function changePack(
 	{ seen, ...form }: ChangedPackForm,
 ): Promise<void> {
 	await db.transaction(async (tx) => {
-		// Nobody buys it while it changes: half of the old and half of the new.
+		// Locked, so that no buyer gets half of the old and half of the new pack.
 		await tx.run('select from packs where id = $1::bigint for update', [id])
 		const before = await find(tx, id)
 		refuseIfChanged(seen, packVersion(before))
@@ -76,7 +76,7 @@ export async function changePack(
 	})
 }
 
-/** What joins must be on sale; what is in it already may be gone by now. */
+/** Added items must be on sale; existing ones may be sold by now. */
 async function setItems(tx: Sql, packId: number, itemIds: readonly number[]): Promise<void> {
 	await tx.run('delete from pack_items where pack_id = $1 and item_id <> all ($2::bigint[])', [
 		packId,

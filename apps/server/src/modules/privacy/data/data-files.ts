@@ -17,11 +17,11 @@ export interface DataFile {
 	about: TextKey
 	/** The tables with a `user_id` that it covers. */
 	covers: readonly string[]
-	/** `$1` is the account's id. Column by column, so that a secret can only come in by name. */
+	/** `$1` is the account's id. Columns are listed one by one, so that a secret can only be included by name. */
 	sql: string
 	/** One object instead of a list. */
 	single?: true
-	/** What the database cannot do: opens the owner's own account number, puts reasons into words. */
+	/** What the database cannot do: decrypts the owner's own account number, translates reasons. */
 	map?: (row: Record<string, unknown>, context: RowContext) => Promise<Record<string, unknown>>
 }
 
@@ -35,7 +35,7 @@ interface SealedPayout extends ReasonColumns {
 	iban: string | null
 }
 
-/** Everything the shop keeps about a shopper, file by file. */
+/** Everything the shop stores about a shopper, file by file. */
 export const dataFiles: readonly DataFile[] = [
 	{
 		name: 'profile.json',
@@ -156,7 +156,8 @@ export const dataFiles: readonly DataFile[] = [
 		name: 'mails.json',
 		about: 'data_file_mails',
 		covers: [],
-		// An address that was free again may have belonged to another account before: a minute for clocks that differ.
+		// An address may have belonged to another account before: only mails since then, with a minute for clock
+		// differences.
 		sql: `select mail.sent_at, mail.to_address as "to", mail.subject
 			from users person join mails mail on lower(mail.to_address) = lower(person.email)
 				and mail.sent_at > person.created_at - interval '1 minute'

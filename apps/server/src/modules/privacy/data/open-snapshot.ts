@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** One moment of the database, read piece by piece. */
+/** One snapshot of the database, read in batches. */
 export interface Snapshot {
-	/** Rows in batches of at most `SNAPSHOT_BATCH`. One after another: there is one connection. */
+	/** Rows in batches of at most `SNAPSHOT_BATCH`. Sequential: there is one connection. */
 	read(sql: string, values: readonly unknown[]): AsyncGenerator<Record<string, unknown>[]>
-	/** Gives the connection back. Does nothing the second time. */
+	/** Returns the connection. Does nothing the second time. */
 	close(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export async function openSnapshot(pool: pg.Pool): Promise<Snapshot> {
 	const onError = (error: Error) => {
 		broken ??= error
 	}
-	// A connection that is lost emits 'error' as well as failing the query; unheard it would end the process.
+	// A lost connection emits 'error' besides failing the query; without a listener it would end the process.
 	client.on('error', onError)
 	let isOpen = true
 	const close = async () => {
@@ -31,7 +31,7 @@ export async function openSnapshot(pool: pg.Pool): Promise<Snapshot> {
 	}
 	try {
 		await client.query('begin isolation level repeatable read, read only')
-		// Times inside of JSON follow the session.
+		// Times inside of JSON use the session's time zone.
 		await client.query("set local timezone to 'UTC'")
 	} catch (error) {
 		await close()

@@ -19,15 +19,15 @@ interface DataCall {
 	reply: FastifyReply
 }
 
-/** Each download holds a connection of the pool while it runs, so a node makes few at once. */
+/** Each download holds a connection of the pool, so a node runs few at once. */
 export const MOST_DOWNLOADS = 2
 const TRY_AGAIN_SECONDS = 10
-/** A browser that reads this slowly is given up; the connection is needed elsewhere. */
+/** A browser that reads this slowly is disconnected; the connection is needed elsewhere. */
 const LONGEST_MS = 120_000
 
 /**
- * Sends everything the shop keeps about a shopper as it is read, all from one moment. Memory does not grow with the
- * account: yazl asks for one file after the other, and each is read batch by batch as the browser takes it.
+ * Streams everything the shop stores about a shopper, from one snapshot. Back-pressure keeps the memory constant:
+ * yazl requests one file after the other, and each is read batch by batch as the browser consumes it.
  */
 export async function sendData(
 	context: PrivacyContext,
@@ -51,7 +51,7 @@ export async function sendData(
 		throw error
 	}
 	const zip = new ZipFile()
-	// It is one, whatever the types say.
+	// It is a stream, whatever the types say.
 	const output = zip.outputStream as PassThrough
 	const timer = setTimeout(() => output.destroy(new Error('the download took too long')), LONGEST_MS)
 	finished(output, (error) => {
@@ -84,7 +84,7 @@ function fileName(brand: string, now: Date): string {
 	return `${shop}-data-${now.toISOString().slice(0, 10)}.zip`
 }
 
-/** A file of the ZIP, as JSON that a person can read: one row a line. */
+/** A file of the ZIP, as readable JSON: one row per line. */
 async function* readFile(
 	snapshot: Snapshot,
 	{ sql, single, map }: DataFile,

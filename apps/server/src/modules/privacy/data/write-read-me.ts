@@ -3,7 +3,7 @@ import type { Language } from '../../../platform/texts.ts'
 import type { PrivacyContext } from '../context.ts'
 import { dataFiles } from './data-files.ts'
 
-/** What is in the ZIP, in the reader's language. */
+/** A description of the ZIP, in the reader's language. */
 export function writeReadMe(
 	{ platform: { config, texts, clock }, content }: PrivacyContext,
 	userId: number,

@@ -12,7 +12,7 @@ import { mailDeleted } from './mail-deleted.ts'
 
 interface Deletion {
 	user: ShopUser
-	/** What was typed to confirm. */
+	/** The typed confirmation. */
 	confirm: string
 	language: Language
 	origin: Origin
@@ -26,7 +26,7 @@ interface LockedAccount {
 	isBlocked: boolean
 }
 
-/** Deletes the account for good, or says what has to be settled first. */
+/** Deletes the account permanently, or returns the obstacles. */
 export async function deleteAccount(
 	context: PrivacyContext,
 	{ user, confirm, language, origin }: Deletion,
@@ -48,7 +48,7 @@ export async function deleteAccount(
 		const addresses = await addressesToErase(tx, account)
 		await eraseAccount(tx, { id: account.id, addresses }, clock.now())
 		for (const address of addresses) await jobs.discardMailsTo(address, tx)
-		// Shows later from where it was asked for; goes as all events do.
+		// Records from where it was requested; erased with all events.
 		await recordAccountEvent(context.accounts, tx, {
 			userId: user.id,
 			kind: 'account_deleted',
@@ -60,8 +60,9 @@ export async function deleteAccount(
 }
 
 /**
- * Locks the cart before the account, as a purchase does, and the cart once more: it may have been made in between.
- * From then on no purchase, top-up or offer can begin, and what had begun has committed and is found as an obstacle.
+ * Locks the cart before the account, as a purchase does, and the cart again: it may have been created in between.
+ * From then on no purchase, top-up or offer can start, and those that had started are committed and found as
+ * obstacles.
  */
 async function lockAccount(tx: Sql, userId: number): Promise<LockedAccount | undefined> {
 	const lockCart = () => tx.run('select from carts where user_id = $1 for update', [userId])
@@ -75,7 +76,7 @@ async function lockAccount(tx: Sql, userId: number): Promise<LockedAccount | und
 	return account
 }
 
-/** The address; an account that came through Steam may have none, and then it is the word on the page. */
+/** The address; an account that signed up through Steam may have none, and then it is the word on the page. */
 function isConfirmation(
 	{ platform: { texts } }: PrivacyContext,
 	{ email }: LockedAccount,

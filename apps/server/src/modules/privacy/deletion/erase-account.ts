@@ -63,7 +63,7 @@ const EMPTIED = Object.entries(emptiedColumns)
 
 interface ErasedAccount {
 	id: number
-	/** Whose mails go with the account. */
+	/** The addresses whose mails are deleted with the account. */
 	addresses: readonly string[]
 }
 
@@ -87,7 +87,7 @@ export async function addressesToErase(
 	return rows.map(({ address }) => address)
 }
 
-/** Deletes or empties everything that says whose account it was, as a part of the caller's transaction. */
+/** Deletes or empties everything that identifies the account, in the caller's transaction. */
 export async function eraseAccount(tx: Sql, { id, addresses }: ErasedAccount, now: Date): Promise<void> {
 	for (const table of deletedTables) await tx.run(`delete from ${table} where user_id = $1`, [id])
 	await tx.run('delete from contact_messages where user_id = $1 and done_at is not null', [id])

@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 type Kind = AccountObstacle['kind']
 type Counts = Record<Exclude<Kind, 'balance'>, number> & { balance: CreditsMinor }
 
-/** Statuses in which an offer has nothing left to come; in `payout_processing` the payout itself is named. */
+/** Statuses of finished offers; in `payout_processing` the payout itself is named. */
 const OVER =
 	"('sold', 'declined_by_user', 'declined_by_service', 'canceled', 'returned', 'payout_processing')"
 

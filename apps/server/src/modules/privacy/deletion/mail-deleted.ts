@@ -4,7 +4,7 @@ import { renderMail } from '../../../platform/mail/layout.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { PrivacyContext } from '../context.ts'
 
-/** The last mail to an address that the shop no longer knows once it is sent. */
+/** The last mail to the address, which the shop deletes afterwards. */
 export async function mailDeleted(
 	{ platform, content }: PrivacyContext,
 	tx: Sql,

@@ -2,7 +2,7 @@ import type { RetentionEntry } from '@skinverse/contract/entities/operator/reten
 import type { Language, Texts } from '../../../platform/texts.ts'
 import { type RetentionNote, retention, retentionNotes, retentionValues } from '../retention/retention.ts'
 
-/** What is kept how long, in words. */
+/** The retention periods as text. */
 export function listRetention(texts: Texts, language: Language): RetentionEntry[] {
 	const entries: RetentionNote[] = [...Object.values(retention), ...retentionNotes]
 	return entries.map(({ what, when }) => ({

@@ -10,10 +10,10 @@ declare module '../../../platform/jobs.ts' {
 	}
 }
 
-/** Rows changed by one statement: locks are held for a moment only, whatever has piled up. */
+/** Rows per statement: locks are held only briefly, however many rows are due. */
 export const RETENTION_BATCH = 1000
 
-/** Erases what is due under one rule at that moment, batch by batch. Gives the number of rows. */
+/** Erases the due rows of one rule, batch by batch. Returns the number of rows. */
 export async function applyRetention(
 	db: Pick<Sql, 'run'>,
 	{ table, period, due, erase }: RetentionRule,
@@ -49,7 +49,7 @@ const schedules = [
 export async function scheduleRetention({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<void> {
 	for (const { job, every, cron } of schedules) {
 		await jobs.work(job, async () => {
-			// The rows carry the database's time, so its clock decides, not the node's.
+			// The rows have the database's time, so its clock decides, not the node's.
 			const { now } = await db.one<{ now: Date }>('select now() as now')
 			for (const rule of Object.values<RetentionRule>(retention)) {
 				if (rule.every === every) await applyRetention(db, rule, now)

@@ -1,7 +1,7 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../accounts/index.ts'
 
-/** How long rows are kept after the moment that the rule names. */
+/** How long rows are kept after the time that the rule names. */
 export interface Period {
 	hours?: number
 	days?: number
@@ -10,16 +10,19 @@ export interface Period {
 
 export interface RetentionRule {
 	table: string
-	/** What goes, for operators. */
+	/** What is erased, for operators. */
 	what: TextKey
-	/** When it goes, for operators. */
+	/** When it is erased, for operators. */
 	when: TextKey
 	period: Period
-	/** How often it is looked for: short-lived rows more often, large tables without a fitting index less. */
+	/** How often it runs: short-lived rows more often, large tables without a matching index less. */
 	every: 'ten minutes' | 'hour' | 'day'
 	/** The rows whose period is over; `$1` is now minus the period. */
 	due: string
-	/** What is overwritten. Without it the row is deleted. `due` must not find a row again that it was done to. */
+	/**
+	 * The columns to overwrite. Without it the row is deleted. `due` must not match a row that is already
+	 * overwritten.
+	 */
 	erase?: string
 }
 
@@ -31,9 +34,9 @@ const MAIL_BODY_DAYS = 30
 const MAIL_DAYS = 365
 const MESSAGE_DAYS = 365
 const EVENT_DAYS = 365
-/** Opening a link a second time says that the address is verified; after a month no visitor does that. */
+/** Opening a link a second time shows that the address is verified; after a month no visitor does that. */
 const LINK_DAYS = 30
-/** A device that was not used for this long is news again. */
+/** A device that was not used for this long counts as new. */
 const DEVICE_DAYS = 180
 /** Browsers keep a cookie for at most this long. */
 const OPERATOR_DEVICE_DAYS = 400
@@ -43,14 +46,14 @@ const ENROLMENT_HOURS = 24
 const NONCE_HOURS = 24
 /** No client retries a purchase after a week. */
 const IDEMPOTENCY_DAYS = 7
-/** Four-eyes looks a day back (`FOUR_EYES_DELAY_HOURS`); the rest is for whoever looks into a change. */
+/** Four-eyes looks a day back (`FOUR_EYES_DELAY_HOURS`); the rest is for investigations. */
 const REPLACED_SETTING_DAYS = 7
-/** Changes older than this were seen by every node that is alive. */
+/** Every live node has seen older changes. */
 const ITEM_CHANGES_HOURS = 1
 
 const DELETED_BEFORE = 'select id from users where deleted_at < $1'
 
-/** Everything that the shop erases by the clock. Applied by `apply-retention.ts`. */
+/** Everything that the shop erases on a schedule. Applied by `apply-retention.ts`. */
 export const retention = {
 	rate_limits: {
 		table: 'rate_limits',
@@ -301,7 +304,7 @@ export interface RetentionNote {
 	when: TextKey
 }
 
-/** What ends without a sweep of the table above: at once, or by what wrote it. */
+/** Data that ends without a rule of the table above: at once, or by its own code. */
 export const retentionNotes = [
 	{ what: 'retention_note_sessions', when: 'retention_note_sessions_when' },
 	{ what: 'retention_note_carts', when: 'retention_note_deletion' },

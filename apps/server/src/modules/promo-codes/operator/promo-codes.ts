@@ -17,10 +17,10 @@ import { askApproval, type Effect, openRequests } from '../../approvals/index.ts
 type Context = Pick<Platform, 'db' | 'clock' | 'texts'>
 type Terms = Omit<PromoForm, 'seen'>
 
-/** More than an operator thinks up by hand. */
+/** More than an operator creates by hand. */
 const MOST_LISTED = 500
 
-/** Codes without a limit are not counted as they are used, so that buyers do not wait for each other. */
+/** Codes without a limit are not counted when used, so that buyers do not wait for each other's locks. */
 const SHOWN = `select id, code, once_per_user, most_uses,
 		case when percent_hundredths is null then 'amount' else 'percent' end as discount_kind,
 		(coalesce(percent_hundredths, amount_cents) / 100.0)::float8 as discount_value,
@@ -52,10 +52,10 @@ export async function listPromoCodes({
 	}))
 }
 
-/** A code is used, begins and ends without being changed. */
+/** Uses, start and end do not change the version. */
 const promoVersion = ({ uses, state, ...promo }: StoredPromo) => versionOf(promo)
 
-/** Gives the id of the request where a second operator has to approve; until then the code is switched off. */
+/** Returns the id of the approval request if one is needed; until then the code is off. */
 export async function addPromoCode(
 	context: Context,
 	act: Act,
@@ -77,7 +77,7 @@ export async function addPromoCode(
 	})
 }
 
-/** The same for a change: until it is approved the code stays as it is. */
+/** The same for a change: until it is approved the code keeps its values. */
 export async function changePromoCode(
 	context: Context,
 	act: Act,
@@ -95,13 +95,13 @@ export async function changePromoCode(
 	})
 }
 
-/** Locked: a purchase that uses the code up meanwhile waits, and finds it as it is then. */
+/** Locked: a concurrent purchase with the code waits, and then sees its new values. */
 async function lock(tx: Sql, id: number): Promise<StoredPromo> {
 	await tx.run('select from promo_codes where id = $1::bigint for update', [id])
 	return find(tx, id)
 }
 
-/** What takes much off and is in force for more people, more often or longer than before. */
+/** A large discount that applies to more people, more often or longer than before. */
 function needsApproval(terms: Terms, before?: StoredPromo): boolean {
 	if (terms.disabled || !takesMuchOff(terms)) return false
 	if (before === undefined || before.disabled || before.discount_kind !== terms.discount_kind) return true
@@ -115,7 +115,7 @@ function needsApproval(terms: Terms, before?: StoredPromo): boolean {
 	return !isTighter
 }
 
-/** After any day that can be entered. */
+/** Later than any day that can be entered. */
 const FOREVER = '9999'
 
 async function ask(
@@ -158,7 +158,7 @@ const payloadOf = z.object({
 	seen: z.string(),
 })
 
-/** Puts a code in force that a second operator has approved, unless it was changed meanwhile. */
+/** Applies a code that a second operator has approved, unless it was changed meanwhile. */
 export const approvedPromoCode: Effect = async (tx, request, { operator, origin }) => {
 	const { id: approvalId, subjectId, payload, requestedBy } = request
 	const { terms, seen } = payloadOf.parse(payload)

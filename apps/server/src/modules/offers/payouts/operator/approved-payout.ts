@@ -8,8 +8,8 @@ import { lockPayout } from '../lock-payout.ts'
 import { reconcileSoon } from '../reconcile.ts'
 
 /**
- * Releases a payout that a second operator has approved: from here on it can be made and marked as paid. The seller of
- * a payout to a card is told that the form is open.
+ * Releases a payout that a second operator has approved: from now on it can be paid. The seller of a card payout gets
+ * a mail that the form is open.
  */
 export function approvedPayout(context: MoveContext & { platform: Pick<Platform, 'jobs'> }): Effect {
 	return async (tx, { id, subjectId, requestedBy }, { operator, origin }) => {

@@ -20,7 +20,7 @@ interface ExportRow extends OfficePayoutRow {
 	settled_by: string | null
 }
 
-/** What the queue of payouts shows, as a file for a spreadsheet: all pages of it. Each one taken is in the trail. */
+/** The queue of payouts as CSV, all pages. The trail records each export. */
 export async function exportPayouts(
 	{ platform }: Pick<OffersContext, 'platform'>,
 	filter: PayoutFilter,

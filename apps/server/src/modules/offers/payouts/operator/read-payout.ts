@@ -18,7 +18,7 @@ interface DetailColumns {
 
 const NO_CONTACT = { name: '', surname: '', email: '', phone: '', city: '', address: '', postCode: '' }
 
-/** One payout as the operators see it; of an IBAN they see the end. */
+/** One payout as operators see it; with a masked IBAN. */
 export async function readAnyPayout(
 	context: Pick<OffersContext, 'platform' | 'content'>,
 	payoutId: number,

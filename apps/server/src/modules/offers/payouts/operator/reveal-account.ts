@@ -20,8 +20,8 @@ interface SealedAccount {
 }
 
 /**
- * The whole IBAN, for whoever makes the bank transfer and for as long as it has to be made. Each look is in the trail.
- * Above the limit a second operator comes first: with the IBAN the money could leave before anyone has approved it.
+ * The whole IBAN, for the operator who makes the bank transfer and only while it is due. Each view is in the trail.
+ * Above the limit a second operator has to approve first: with the IBAN the money could leave before the approval.
  */
 export async function revealAccount(
 	context: Pick<OffersContext, 'platform' | 'content'>,

@@ -12,8 +12,8 @@ import { takeReport } from '../take-report.ts'
 export type OperatorSettlement = { paid: true } | { paid: false; reason: string }
 
 /**
- * An operator says what became of a payout. Where a provider pays, an operator cannot know better than it does. Gives
- * the id of the request where a second operator has to approve it before it is paid, else null.
+ * An operator settles a payout. For a provider's payout the provider's state decides. Returns the id of the approval
+ * request if one is needed, else null.
  */
 export async function settleByOperator(
 	context: OffersContext,
@@ -52,7 +52,9 @@ export async function settleByOperator(
 	})
 }
 
-/** Money must not leave twice: a page is closed before its payout is given up, and `paid` is the provider's word. */
+/**
+ * No double payment: a page is closed before its payout is abandoned, and `paid` needs the provider's confirmation.
+ */
 async function agreeWithProvider(
 	context: OffersContext,
 	payoutId: number,
@@ -70,7 +72,7 @@ async function agreeWithProvider(
 	)
 	if (payout === undefined) throw new Problem('not_found')
 	if (payout.provider === null || payout.status !== 'processing') return
-	// The provider does not know of it yet.
+	// The provider does not know it yet.
 	if (payout.isHeld) return
 	const report = await ask(context, { provider: payout.provider, ref: payout.ref }, paid)
 	if (paid && report?.state !== 'paid') throw new Problem('move_refused', { text: 'payout_not_confirmed' })
