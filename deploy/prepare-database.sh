@@ -11,7 +11,7 @@ create database skinverse owner skinverse;
 revoke all on database skinverse from public;
 -- Some 20 for each node. The standby needs as many, and gets this setting with its copy.
 alter system set max_connections = 400;
--- A standby that is away for long is copied anew instead of filling the disk here.
+-- A standby that was down for long is copied again instead of filling the disk here with WAL.
 alter system set max_slot_wal_keep_size = '4GB';
 SQL
 echo "host replication standby samenet scram-sha-256" >> "$PGDATA/pg_hba.conf"

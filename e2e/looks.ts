@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { staysWrong } from './settled.ts'
 
-/** For everybody: axe finds nothing on the screen once it stands still. */
+/** Accessible: axe finds nothing on the settled screen. */
 export async function expectAccessible(page: Page, about?: string): Promise<void> {
 	expect(await staysWrong(page, () => accessibilityFaults(page)), about).toEqual([])
 }
 
-/** Nobody has to scroll sideways, neither the page nor a dialog on it. */
+/** No horizontal scrolling, neither of the page nor of a dialog. */
 export async function expectFits(page: Page, about?: string): Promise<void> {
 	expect(await staysWrong(page, () => tooWide(page)), about).toEqual([])
 }

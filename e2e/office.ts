@@ -5,7 +5,7 @@ import { totpApp } from '../apps/server/test/totp-app.ts'
 import type { LiveShop, PageOptions } from './harness.ts'
 import { untilStill } from './settled.ts'
 
-/** Chromium itself reports that nobody is signed in yet. */
+/** Chromium itself reports the 401 before the sign-in. */
 const notSignedIn = /^console: Failed to load resource.*401/
 
 type Operator = Pick<Person, 'email' | 'password'>

@@ -78,7 +78,7 @@ function whatIsOnItsWay(): string {
 	return ''
 }
 
-/** By then a page has drawn what it was about to, and told whoever watches it. */
+/** By then a page has painted pending changes and run its observers. */
 export const twoFrames = (page: Page) =>
 	page.evaluate(
 		() =>

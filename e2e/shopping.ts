@@ -14,7 +14,7 @@ export async function signIn(page: Page, { email, password }: Person, redirect: 
 	await page.waitForURL((url) => url.pathname + url.search === redirect)
 }
 
-/** Each place where words that somebody typed could turn round the words of the shop beside them. */
+/** Each place where bidirectional characters in user input could reverse the shop's text beside it. */
 export const notIsolated = (page: Page, words: string) =>
 	page.evaluate((typed) => {
 		const found: string[] = []

@@ -40,7 +40,7 @@ async function hold(response: Response): Promise<void> {
 	const url = new URL(response.url())
 	if (!url.pathname.startsWith('/api/') && !url.pathname.startsWith('/sanctum/')) return
 	const text = await response.text().catch(() => undefined)
-	// The page went on before the body was read; nobody saw it.
+	// The page navigated before the body was read.
 	if (text === undefined) return
 	// One by one: joined together, several cookies would make a header that is none.
 	const headers = new Headers((await response.headersArray()).map(({ name, value }) => [name, value]))

@@ -15,7 +15,7 @@ try {
 }
 // Said beforehand: loading blocks the process, so a timer could not say it while it takes long.
 if (isFirstStart) console.log('  Loading the server')
-// In this very process: signals and the exit code need nobody to pass them on.
+// In this process, so that signals and the exit code need no forwarding.
 const { main } = await import('../apps/server/src/main.ts')
 await main({ endWithParent: process.env.npm_lifecycle_event !== undefined })
 flushCompileCache()

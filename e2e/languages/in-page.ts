@@ -22,7 +22,7 @@ interface Standing {
 }
 
 async function lookAround(): Promise<Look> {
-	// A window that has just changed its width is laid out anew before it is looked at.
+	// After a change of the window's width, force a layout before measuring.
 	await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 	const standing = standingTexts()
 	const words = new Set([...standing.map(({ words }) => words), ...namesForEars(), document.title])

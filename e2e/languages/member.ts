@@ -2,7 +2,7 @@ import { OFFERS_PER_PAGE } from '@skinverse/contract/limits'
 import { type OfferStatus, offerStatuses } from '@skinverse/contract/offer-moves'
 import type { Walker } from './walker.ts'
 
-/** Everything that somebody with balance, orders, transactions and offers can come to see. */
+/** Every screen of a shopper with balance, orders, transactions and offers. */
 export async function walkAsMember(walker: Walker): Promise<void> {
 	await walkAsBuyer(walker)
 	await sell(walker)
@@ -11,7 +11,7 @@ export async function walkAsMember(walker: Walker): Promise<void> {
 	await topUp(walker)
 }
 
-/** What whoever buys comes to see. */
+/** The screens of a buyer. */
 export async function walkAsBuyer(walker: Walker): Promise<void> {
 	await signIn(walker, 'demo@skinverse.test')
 	await walkThroughAccount(walker)

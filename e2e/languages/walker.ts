@@ -15,7 +15,7 @@ export interface Spoken {
 const VIEWPORTS = { desktop: DESKTOP, phone: PHONE }
 const FORMS = ['', '_one', '_few', '_many', '_other']
 const OTHER = { desktop: 'phone', phone: 'desktop' } as const
-/** Somebody who goes through the shop in one language, and writes down what is wrong on the way. */
+/** Visits the shop in one language, and records the faults it finds. */
 export function createWalker(
 	page: Page,
 	{ code, texts }: Spoken,

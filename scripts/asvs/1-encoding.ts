@@ -14,7 +14,7 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.1.2',
-			asks: 'Output is escaped last, by whoever writes it out',
+			asks: 'Output is escaped last, by the code that writes it',
 			how: 'React in the browser and on the server; `html.ts` for mails and the few pages without React',
 			files: ['apps/server/src/platform/html.ts'],
 			tests: ['apps/server/src/platform/mail/layout.test.ts › lets no value become markup'],
@@ -87,7 +87,7 @@ export const encoding: Chapter = {
 		{
 			number: '1.3.4',
 			asks: 'Drawings (SVG) that people bring hold no script',
-			how: 'Nobody can bring one: pages lose theirs, pictures are addresses that are shown as images only, and those of items are drawn by the shop',
+			how: 'No user can upload one: it is removed from pages, pictures are URLs that are only used as images, and those of items are drawn by the shop',
 			files: [`${CONTENT}/static-pages/clean-html.ts`, 'apps/server/src/modules/catalogue/art/draw-item.ts'],
 			tests: [
 				`${CONTENT}/static-pages/clean-html.test.ts › takes out %s`,
@@ -106,7 +106,7 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.3.6',
-			asks: 'The server asks nobody whom input names (SSRF)',
+			asks: 'The server makes no request to a host from user input (SSRF)',
 			how: 'It calls Steam, Stripe and the mail server, all named by settings; links that people give are stored and shown, never fetched',
 			files: [`${STEAM}/confirm-assertion.ts`],
 			tests: [`${STEAM}/confirm-assertion.test.ts › and follows it nowhere else`],
@@ -123,7 +123,7 @@ export const encoding: Chapter = {
 		{
 			number: '1.3.10',
 			asks: 'No format string comes from input',
-			how: 'Words of the log are fixed and values stand beside them; a placeholder that somebody types into a form stays as typed',
+			how: 'Log messages are constants with values as separate fields; a placeholder that a user types into a form stays as typed',
 			files: ['apps/server/src/platform/texts.ts', 'apps/server/src/platform/log.ts'],
 			tests: [
 				'apps/server/src/modules/contact/take-message.test.ts › leaves markup harmless: text in the mail, and kept as it was written',

@@ -7,7 +7,7 @@ export const configuration: Chapter = {
 		{
 			number: '13.1.1',
 			asks: 'Everybody whom the shop talks to is named',
-			how: 'PostgreSQL, the mail server, Steam, Stripe, and, from the browser, the country service and the tag that an operator may choose. Nobody else can name a place that the server connects to',
+			how: 'PostgreSQL, the mail server, Steam, Stripe, and, from the browser, the country service and the tag that an operator may choose. No user can make the server connect to another host',
 			files: ['.env.example'],
 			tests: [
 				`${PAGES}/routes.test.ts › lets the page ask the country service that the operator chose, and nobody else`,
@@ -35,7 +35,7 @@ export const configuration: Chapter = {
 		},
 		{
 			number: '13.2.4',
-			asks: 'The server talks to nobody who is not on a list',
+			asks: 'The server connects only to hosts on an allowlist',
 			how: 'The list is the settings by environment: Steam, Stripe, the mail server, PostgreSQL; no address comes from input (1.3.6)',
 			files: ['apps/server/src/platform/config.ts'],
 			tests: [
@@ -46,7 +46,7 @@ export const configuration: Chapter = {
 		{
 			number: '13.2.5',
 			asks: 'And the web server and the network hold it to that',
-			how: 'nginx sends calls to the nodes and to nobody else, and has no files; a node reads files of its own build only',
+			how: 'nginx forwards requests to the nodes only and serves no files; a node serves files of its own build only',
 			files: ['deploy/nginx.conf', `${PAGES}/routes.ts`],
 			deployment: 'rules for outgoing traffic at the firewall',
 		},

@@ -20,7 +20,7 @@ export const data: Chapter = {
 		{
 			number: '14.2.1',
 			asks: 'Nothing sensitive in addresses',
-			how: 'No session, token or password. The link of a reset has its secret behind #, which browsers send to nobody; the one of a verification works once and for a day, and no log shows it',
+			how: 'No session, token or password. The link of a reset has its secret in the fragment, which browsers never send; the one of a verification works once and for a day, and is never logged',
 			files: [`${ACCOUNTS}/links.ts`],
 			tests: [`${ACCOUNTS}/reset-password.test.ts › the link works once`],
 			open: 'lists of the back office carry what an operator searches for, so that they can be shared and gone back to; that may be a name or an e-mail address. The shop hides it in what it logs, and so does the example in deploy/tls',
@@ -35,7 +35,7 @@ export const data: Chapter = {
 		{
 			number: '14.2.3',
 			asks: 'Nothing sensitive to others',
-			how: 'No tracker is built in; a tag that an operator sets is loaded after consent only, and what it sees is up to whoever sets it',
+			how: 'No tracker is built in; a tag that an operator sets is loaded after consent only, and the operator who sets it is responsible for what it collects',
 			files: [`${PAGES}/csp.ts`, `${STOREFRONT}/app/layout/operator-tag.tsx`],
 			tests: [
 				`${STOREFRONT}/app/layout/operator-tag.test.tsx › is markup that is injected once the visitor accepts, and only then`,
@@ -77,7 +77,7 @@ export const data: Chapter = {
 		{
 			number: '14.3.3',
 			asks: 'No sensitive data in browser storage',
-			how: 'Language, currency, consent, whether somebody is signed in, the chosen kind of payout; a bearer token only where a program put it',
+			how: 'Language, currency, consent, whether the user is signed in, the chosen payout method; a bearer token only if a program stored it',
 			files: [`${STOREFRONT}/shared/preferences/stored.ts`],
 			tests: ['apps/storefront/test/client.test.ts › sends no authorization without a stored token'],
 		},

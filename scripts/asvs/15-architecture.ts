@@ -98,7 +98,7 @@ export const architecture: Chapter = {
 		},
 		{
 			number: '15.3.7',
-			asks: 'Fields that come twice confuse nobody',
+			asks: 'Duplicate parameters are handled safely',
 			files: [`${HTTP}/parse-input.ts`],
 			tests: [
 				`${HTTP}/answer-unreadable.test.ts › a field that is given twice is called not valid, not missing`,

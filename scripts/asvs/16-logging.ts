@@ -87,7 +87,7 @@ export const logging: Chapter = {
 		},
 		{
 			number: '16.4.1',
-			asks: 'Nobody can forge entries',
+			asks: 'Log entries cannot be forged (log injection)',
 			files: [LOG],
 			tests: [
 				'apps/server/src/platform/log.test.ts › the log › is one line of JSON for each entry, whatever is in it',
@@ -95,7 +95,7 @@ export const logging: Chapter = {
 		},
 		{
 			number: '16.4.2',
-			asks: 'Nobody can change them',
+			asks: 'Logs cannot be changed',
 			how: 'The trail is append-only in the database',
 			files: ['apps/server/sql/trail/operator_trail.triggers.sql'],
 			deployment: 'the log is on standard output: send it to a place where nodes can only append',

@@ -22,7 +22,7 @@ export const webService: Chapter = {
 		{
 			number: '4.1.3',
 			asks: 'Headers of the proxy cannot be sent by visitors',
-			how: 'Believed only from TRUSTED_PROXIES, nobody by default; deploy/nginx.conf overwrites them; the host comes from PUBLIC_URL',
+			how: 'Trusted only from TRUSTED_PROXIES, none by default; deploy/nginx.conf overwrites them; the host comes from PUBLIC_URL',
 			files: ['deploy/nginx.conf', 'apps/server/src/platform/config.ts', `${HTTP}/create-http.ts`],
 			tests: [
 				'apps/server/src/modules/pages/routes.test.ts › builds every address from PUBLIC_URL, never from the request’s host',

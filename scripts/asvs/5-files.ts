@@ -49,7 +49,7 @@ export const files: Chapter = {
 		},
 		{
 			number: '5.3.2',
-			asks: 'No path is made of a name that somebody sent',
+			asks: 'No path is built from a file name of a user',
 			files: [`${HTTP}/readable-address.ts`, `${IMPORTS}/stored-source.ts`],
 			tests: [
 				`${HTTP}/answer-unreadable.test.ts › an address that climbs out of the folder of files is not found`,

@@ -6,7 +6,7 @@ export const authentication: Chapter = {
 	lines: [
 		{
 			number: '6.1.1',
-			asks: 'It is written down how guessing is stopped, and that nobody can lock others out',
+			asks: 'It is documented how guessing is stopped, and that an attacker cannot lock users out',
 			how: 'Attempts are counted by account and by address; a reset by mail lets the owner in again at once',
 			files: ['apps/server/src/platform/rate-limits-table.ts'],
 			tests: [`${ACCOUNTS}/reset-password.test.ts › lets in who had guessed too often before`],
@@ -257,7 +257,7 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.8.1',
-			asks: 'Nobody can pass for somebody else by another identity provider',
+			asks: 'A user cannot be impersonated through another identity provider',
 			how: 'There is one, and only identities of its own host are taken; an account of Steam belongs to one account here',
 			files: [`${STEAM}/read-assertion.ts`, `${STEAM}/link-steam.ts`],
 			tests: [

@@ -33,7 +33,7 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.2.2',
-			asks: 'Tokens are made anew, no fixed keys',
+			asks: 'Session tokens are generated per session, no static keys',
 			files: [`${HTTP}/session-cookie.ts`],
 			tests: [
 				`${ACCOUNTS}/sign-in.test.ts › with token: true answers a bearer token as well`,
@@ -100,7 +100,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.4.3',
 			asks: 'A new way in, or one less, can end the other sessions',
-			how: 'A new password and the first second factor do; whoever parts from Steam has the list of devices',
+			how: 'A new password and the first second factor do; a user who unlinks Steam has the list of devices',
 			files: [`${ACCOUNTS}/change-password.ts`],
 			tests: [
 				`${ACCOUNTS}/change-password.test.ts › ends all other sessions and tokens, and keeps this one`,
@@ -163,7 +163,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.6.1',
 			asks: 'Sessions here and at the identity provider end as it is written down',
-			how: 'Each by itself: the one here by rest, sign-out, a new password or a block, whatever becomes of the one at Steam; every sign-in asks Steam anew',
+			how: 'Each by itself: the one here by rest, sign-out, a new password or a block, whatever happens to the one at Steam; every sign-in asks Steam again',
 			files: [`${STEAM}/sign-in-with-steam.ts`, `${ACCOUNTS}/sessions.ts`],
 			tests: [
 				`${STEAM}/read-assertion.test.ts › replayed nonce`,
@@ -172,7 +172,7 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.6.2',
-			asks: 'No session without somebody wanting it',
+			asks: 'No session without an action of the user',
 			files: [`${STEAM}/state.ts`],
 			tests: [`${STEAM}/read-assertion.test.ts › the state of another browser`],
 		},

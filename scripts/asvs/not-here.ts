@@ -32,7 +32,7 @@ export const notHere: readonly NotHere[] = [
 	{
 		numbers: ['9.2.3', '9.2.4'],
 		about: 'Tokens for several receivers',
-		why: 'what the shop signs is read by nobody but itself, with a key for each purpose (9.2.2)',
+		why: 'only the shop itself reads what it signs, with a key for each purpose (9.2.2)',
 	},
 	{
 		numbers: ['10.1.1', '10.1.2', '10.2.1', '10.2.2', '10.3.1', '10.3.2', '10.3.3', '10.3.4'],
@@ -77,7 +77,7 @@ export const notHere: readonly NotHere[] = [
 	{
 		numbers: ['12.1.3'],
 		about: 'Client certificates',
-		why: 'nobody signs in with one, neither people nor parts of the shop',
+		why: 'neither users nor parts of the shop sign in with one',
 	},
 	{
 		numbers: ['17.1.1', '17.2.1', '17.2.2', '17.2.3', '17.2.4', '17.3.1', '17.3.2'],

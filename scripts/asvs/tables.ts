@@ -20,7 +20,7 @@ export const TABLES = `## Ways in
 | shopper with a second factor | after either of these: a code of an authenticator app, a passkey or a recovery code, within ${PENDING_MINUTES} minutes | codes for an account and address ${limited('factor_address')}, for an account ${limited('factor_owner')} (not at addresses where a factor was proved before), for an operator's known browser ${limited('factor_device')} and nothing else; recovery codes for an account and address ${limited('factor_recovery')} | as above |
 | shopper | passkey alone, with PIN, finger or face | nothing to guess; challenges for an address ${limited('passkey_address')} | as above |
 | program of a shopper | bearer token, which a sign-in with \`token: true\` makes | as the password | as above |
-| whoever forgot the password | mailed link, once, within an hour | for an account ${limited('reset_account')}, for an address ${limited('reset_address')} | none: it ends all sessions |
+| a user who forgot the password | mailed link, once, within an hour | for an account ${limited('reset_account')}, for an address ${limited('reset_address')} | none: it ends all sessions |
 | operator | e-mail and password | for an account and an address ${limited('operator_login_account_address')}, for an account ${limited('operator_login_account')} (not at addresses it signed in from), for a browser that signed in before ${limited('operator_login_device')} and nothing else, for an address ${limited('operator_login_address')} | ends ${operator.SESSION_IDLE_HOURS} hours after the last call, ${operator.SESSION_LONGEST_DAYS} days after the sign-in, and with the browser |
 
 There are no others. Outside the demo an operator's session opens nothing until a second factor is set up; an invitation by mail (once, within 72 hours) leads there, too.
@@ -43,7 +43,7 @@ One kind: lists for the catalogue, by operators with the right to it. CSV, JSON 
 | those three kinds of keys | 256 bits by chance, made at the first start, in the table \`secrets\`; AES-256-GCM, bound to their names, when \`KEY_ENCRYPTION_KEY\` is set | \`KEY_ENCRYPTION_KEY\`, which is in no backup; without it a backup is kept like a password |
 | Stripe's webhooks | as Stripe's own library checks them | \`STRIPE_WEBHOOK_SECRET\` |
 
-How long they live ([deployment.md](deployment.md#keys) has the commands): \`sealing\` a year, \`signing\` a year, \`KEY_ENCRYPTION_KEY\` two years; each at once when somebody who should not have it may have seen it, and when an operator of the machines leaves. \`identifiers\` names shoppers to their passkeys, opens nothing and stays.
+How long they live ([deployment.md](deployment.md#keys) has the commands): \`sealing\` a year, \`signing\` a year, \`KEY_ENCRYPTION_KEY\` two years; each at once when it may have leaked, and when an administrator of the machines leaves. \`identifiers\` names shoppers to their passkeys, opens nothing and stays.
 
 ## Data, by how much it hurts
 

@@ -29,7 +29,7 @@ export const targets: Partial<PageScores> = {
 /** The median of several runs by their performance: a busy machine only ever makes one look slower. */
 export async function measurePage(url: string, port: number, runs: number): Promise<PageScores> {
 	const all: PageScores[] = []
-	// A shop that somebody finds has been open for a while: nothing in it runs for the first time.
+	// A warm-up: in a real shop nothing runs for the first time.
 	for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) await (await fetch(url)).text()
 	for (let run = 0; run < runs; run += 1) all.push(await measureOnce(url, port))
 	const median = all.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs / 2)]

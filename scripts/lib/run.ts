@@ -62,6 +62,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 	try {
 		process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
 	} catch {
-		// Nobody of it is left, which is what was wanted.
+		// No process of the group is left, as intended.
 	}
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../src/platform/database/database.ts'
 
-/** Puts a deliberately broken variant in a function's place, to see that somebody notices. */
+/** Replaces a function with a deliberately broken variant, to see that a check detects it. */
 export async function breakFunction(
 	db: Sql,
 	name: string,

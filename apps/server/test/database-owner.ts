@@ -6,7 +6,7 @@ const dataDir = process.argv[2]
 if (dataDir === undefined) throw new Error('which folder?')
 try {
 	const { url } = await startEmbeddedPostgres({ dataDir, onProgress: () => undefined })
-	// Without a word to the database, as an error that nobody caught would.
+	// Without stopping the database, as an uncaught error would.
 	process.once('SIGTERM', () => process.exit(3))
 	process.stdout.write(`${url}\n`)
 } catch (error) {

@@ -39,7 +39,7 @@ const SIGNED = [
 
 export const steamIdentity = (steamId: string) => `https://steamcommunity.com/openid/id/${steamId}`
 
-/** A person nobody else in the run is. */
+/** A person unique in this run. */
 export const newSteamId = () =>
 	`7656119${String(Number.parseInt(randomUUID().slice(0, 8), 16)).padStart(10, '0')}`
 

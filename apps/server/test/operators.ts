@@ -8,7 +8,7 @@ import type { TestShop } from './shop.ts'
 import { totpApp } from './totp-app.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
-/** An operator nobody else in the run knows of. */
+/** An operator unique in this run. */
 export async function createOperator(db: Sql, role: Role = 'admin'): Promise<Person> {
 	const email = `${randomUUID()}@example.test`
 	const { id } = await db.one<{ id: number }>(

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { findFreePort } from '../src/platform/database/embedded/free-port.ts'
 import { isRunning } from '../src/platform/database/embedded/is-running.ts'
 
-/** Below those that a system gives to whoever asks for any. */
+/** Below the system's ephemeral ports. */
 const FIRST = 20_000
 const LAST = 31_999
 
-/** A port for a server that starts a while later, or again and again; nobody else in these tests gets the same. */
+/** A port for a server that starts later or repeatedly; no other test gets the same. */
 export async function ownPort(): Promise<number> {
 	while (true) {
 		const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1))

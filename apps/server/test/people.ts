@@ -9,7 +9,7 @@ export interface Person {
 	password: string
 }
 
-/** A shopper nobody else in the run knows of. */
+/** A shopper unique in this run. */
 export async function createPerson(db: Sql, { verified = true } = {}): Promise<Person> {
 	const email = `${randomUUID()}@example.test`
 	const { id } = await db.one<{ id: number }>(

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { changeSetting } from '../src/modules/content/index.ts'
 import type { TestShop } from './shop.ts'
 
-/** The sign-up form of somebody nobody else in the run knows of. */
+/** The sign-up form of a person unique in this run. */
 export const newForm = () => ({
 	name: 'Ada',
 	surname: 'Lovelace',

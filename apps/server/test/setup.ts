@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { endAll } from './cleanup.ts'
 
-// Stands in `setupFiles`, so it comes before any test that asks for something to close, in each file anew.
+// In `setupFiles`, so that it runs in each file before any test that registers something to close.
 afterAll(endAll)

@@ -4,7 +4,7 @@ import { type Command, CommandFailure } from './command.ts'
 
 export const ledgerVerifyCommand: Command = {
 	name: 'ledger verify',
-	summary: 'Works every balance out anew and holds orders, items and money against each other',
+	summary: 'Recomputes every balance and cross-checks orders, items and money',
 	help: 'Reads only, and the shop may go on meanwhile. Ends with an error that names everything that differs.',
 	async run(args, { openDatabase, print }) {
 		parseArgs({ args: [...args] })

@@ -6,7 +6,7 @@ import type { Database } from '../../src/platform/database/database.ts'
 import { hashPassword } from '../../src/platform/passwords/password.ts'
 import type { CallerKind } from './plan.ts'
 
-/** What somebody sends to prove who they are. */
+/** The credentials of a caller. */
 export interface Caller {
 	cookie?: string
 	csrf?: string
@@ -15,7 +15,7 @@ export interface Caller {
 
 export interface Callers {
 	of(kind: CallerKind): Promise<Caller>
-	/** Signed out, blocked or told to wait: the next call of this kind is somebody else's. */
+	/** Signed out, blocked or rate-limited: another account makes the next call of this kind. */
 	replace(kind: CallerKind, caller: Caller): void
 }
 

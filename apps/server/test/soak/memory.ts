@@ -8,7 +8,7 @@ export interface MemorySample {
 
 export interface MemoryWatch {
 	samples: MemorySample[]
-	/** Of the process: another one would have begun anew. */
+	/** Of the process: a new process would start again from a small size. */
 	births: Set<string>
 }
 

@@ -15,14 +15,14 @@ const LISTS = [
 	'/api/backoffice/trail?page=1',
 ]
 
-/** Somebody who is signed in at the back office of the node that is never killed. */
+/** An operator signed in at the back office of the node that is never killed. */
 export async function officeVisitor({ operator, origins }: SoakContext): Promise<Visitor> {
 	const { db } = operator.platform
 	const { id } = await createOperator(db)
 	const visitor = createVisitor(at(origins, 0))
 	const origin = { ip: '127.0.0.1', device: 'soak' }
 	visitor.cookies.set('skinverse_operator', await createSession(db, id, origin, { secondFactor: true }))
-	// Nobody is there to type a password once an hour.
+	// No person can type a password once an hour.
 	await db.run(
 		"update operator_sessions set confirmed_at = now() + interval '1 year' where operator_id = $1",
 		[id],
@@ -64,7 +64,7 @@ async function workOnAnItem({ world, tell }: SoakContext, office: Visitor, rando
 		await tell('back office: put back', office.post(`/api/backoffice/items/${id}/put-back`))
 }
 
-/** New things take the places of sold ones on the shelf, so that there is always something to buy. */
+/** New items replace sold ones, so that there is always something to buy. */
 export async function restock({ world, operator, witness }: SoakContext, end: AbortSignal): Promise<void> {
 	const { db } = operator.platform
 	await repeatUntil(

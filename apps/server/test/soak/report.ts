@@ -23,7 +23,7 @@ ${faults.map((fault) => `\n- ${fault}`).join('')}
 
 ${table(['fault', 'times', 'both nodes ready again, median', 'longest'], faultRows(report))}
 
-## Memory of the node that nobody killed
+## Memory of the node that was not killed
 
 ${table(
 	['', 'second quarter', 'last quarter'],
@@ -42,7 +42,7 @@ ${table(
 		.map(([what, count]) => [count.toLocaleString('en'), what]),
 )}
 
-Refusals (4xx) are honest answers: somebody else was faster, the purse was empty, the password was wrong. Lost answers and 503 are what clients see of a fault; they ask again under the same key.
+Refusals (4xx) are correct responses: another buyer was faster, the balance was too small, the password was wrong. Clients see a fault as a lost response or a 503; they retry with the same idempotency key.
 `
 }
 

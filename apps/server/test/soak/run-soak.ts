@@ -43,7 +43,7 @@ const NODES = 2
 const SHOPPERS = 12
 const BROWSERS = 4
 const SELLERS = 2
-/** So many that nobody meets the limit of top-ups within an hour. */
+/** So many that no shopper reaches the rate limit of top-ups within an hour. */
 const PEOPLE = 1_200
 const STEPS_PER_PERSON = 10
 const VERIFY_EVERY_MS = 15_000

@@ -1,7 +1,7 @@
 import type { Witness } from '../storm/witness.ts'
 import type { Answer } from '../visitor.ts'
 
-/** Undefined where nobody answered, which is what a killed node and a lost database come to. */
+/** Undefined without a response: a killed node or an unavailable database. */
 export type Tell = (what: string, ask: Promise<Answer>) => Promise<Answer | undefined>
 
 /** Keeps count of the answers that a visitor gets, and of those that must never come. */

@@ -16,7 +16,7 @@ export async function browse(context: SoakContext, number: number, end: AbortSig
 			const visitor = createVisitor(pick(random, origins))
 			const list = await tell('GET /items/list', visitor.get(listAddress(random)))
 			const items: { id: number }[] = list?.body?.payload ?? []
-			// Somebody else may have bought it meanwhile: then it is a 404, which is an honest answer.
+			// Another buyer may have bought it meanwhile: then a 404 is correct.
 			if (items.length > 0) await tell('GET /items/{id}', visitor.get(`/api/items/${pick(random, items).id}`))
 			await tell('a page', visitor.get(pick(random, ['/', '/products/cs2/all', '/auth?form=signin'])))
 			await tell('GET /items/filter-data', visitor.get('/api/items/filter-data?category=cs2'))

@@ -13,7 +13,7 @@ export interface ShopperContext {
 	witness: Witness
 }
 
-/** A client that found nobody comes again after this long. */
+/** The retry delay of a client that got no response. */
 export const AGAIN_AFTER_MS = 60
 
 export type Place = Omit<Call, 'origin' | 'giveUpAfterMs'>

@@ -9,7 +9,7 @@ import { movableClock } from '../movable-clock.ts'
 import { testConfig } from '../test-config.ts'
 import type { Witness } from './witness.ts'
 
-/** Whoever runs the shop, at a process of their own beside the two nodes. */
+/** The operator, on a separate process beside the two nodes. */
 export interface StormOperator {
 	readonly platform: RunningPlatform
 	/** Says of orders that they could not be delivered, or that they were, until the signal. */
@@ -33,7 +33,7 @@ export async function startOperator(databaseUrl: string): Promise<StormOperator>
 		async settleOrders(seed, witness, end) {
 			const random = randomFrom(seed)
 			while (!end.aborted) {
-				// While the database is away nobody settles anything.
+				// While the database is unavailable nothing can be settled.
 				const settled = await settleOne(platform, content, random).catch(() => undefined)
 				if (settled === undefined) await pause(NOTHING_TO_DO_MS)
 				else witness.count(settled === 'canceled' ? 'refunds' : 'deliveries')

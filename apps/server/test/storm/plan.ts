@@ -1,9 +1,9 @@
 import { pick, type Random, randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
 
-/** How somebody calls: which node first, how long they wait for it, and how often they come again. */
+/** How a client calls: which node first, its timeout, and how often it retries. */
 export interface Manner {
 	node: number
-	/** Undefined: until it answers. Otherwise the answer is often lost, and nobody knows what became of the call. */
+	/** Undefined: no timeout. Otherwise the response is often lost, and the outcome is unknown. */
 	giveUpAfterMs: number | undefined
 	/** After an answer that was lost, under the same key and at the other node. */
 	retries: number
@@ -49,7 +49,7 @@ export const PROMPTS = 5
 
 /** Chances in a hundred. */
 const CHANCES = { twin: 12, impatient: 15, paidAfterAll: 30, freshEcho: 50 }
-/** Everybody walks along the shelf at about the same pace, so that many want the same things. */
+/** All clients go through the items at about the same pace, so that many want the same ones. */
 const SHELF_PACE = 0.6
 const SHELF_REACH = 10
 const PACK_PACE = 0.25

@@ -104,7 +104,7 @@ async function rage(
 		until === undefined
 			? await pause(seconds * 1000, [])
 			: await untilFault(until, seconds, operator.platform.db, witness)
-	// Whoever still waits for an answer gets one: the last kill is over before the last call.
+	// Every waiting client gets a response: the last kill is over before the last call.
 	killing.abort()
 	await killed
 	calm.abort()
@@ -119,7 +119,7 @@ async function untilFault(fault: RegExp, seconds: number, db: Database, witness:
 		await pause(LOOK_EVERY_MS)
 		// What was answered by now; what is answered while the database is read may not be in what was read.
 		const seen = { ...witness, intents: structuredClone(witness.intents) }
-		// While the database is away nobody sees anything.
+		// While the database is unavailable nothing can be observed.
 		const faults = await verifyStorm(db, seen).catch(() => [])
 		const found = faults.filter((line) => fault.test(line))
 		if (found.length > 0) return found

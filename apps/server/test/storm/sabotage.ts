@@ -23,7 +23,7 @@ export const noLock: Sabotage = {
 	},
 }
 
-/** Whoever asks again after a lost answer gets it again, and pays again. */
+/** A retry after a lost response buys and pays again. */
 export const noIdempotencyCheck: Sabotage = {
 	async database(db) {
 		await db.run('alter table idempotency_keys drop constraint idempotency_keys_once')
@@ -33,7 +33,7 @@ export const noIdempotencyCheck: Sabotage = {
 	},
 }
 
-/** The shop believes each webhook anew. The ledger alone would still know better, so it forgets, too. */
+/** The shop credits every webhook. The ledger alone would still refuse it, so its check is removed, too. */
 export const creditOnEveryWebhook: Sabotage = {
 	database: (db) =>
 		breakFunction(db, 'ledger_transfer', [

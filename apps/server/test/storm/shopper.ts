@@ -34,7 +34,7 @@ async function ask(context: ShopperContext, { manner }: Step, path: string, body
 	const { giveUpAfterMs } = manner
 	const reply = await call({ ...callerOf(context, manner), path, body, giveUpAfterMs })
 	context.witness.glance(`POST ${path}`, reply)
-	// Somebody who finds the door closed does not run against it.
+	// A client that is refused backs off.
 	if (reply === undefined) await pause(AGAIN_AFTER_MS)
 }
 

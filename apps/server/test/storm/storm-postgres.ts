@@ -19,7 +19,7 @@ export interface StormPostgres {
 	readonly url: string
 	/** Kills the postmaster and, at the same address, starts it again; resolves once it answers. */
 	kill(): Promise<void>
-	/** Everything of it stands still for so long, and nobody is told. */
+	/** All its processes are stopped (SIGSTOP) for so long, without notice. */
 	pause(milliseconds: number): Promise<void>
 	stop(): Promise<void>
 }

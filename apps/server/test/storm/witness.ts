@@ -1,6 +1,6 @@
 import type { Reply } from './call.ts'
 
-/** One thing that somebody wanted once, however often they had to ask for it. */
+/** One intent of a client, however often it had to retry. */
 export interface Intent {
 	userId: number
 	/** As the contract names it. */
@@ -10,7 +10,7 @@ export interface Intent {
 	named: number[]
 	/** Codes of the refusals. */
 	refused: string[]
-	/** Calls of which nobody knows what became of them. */
+	/** Calls with an unknown outcome. */
 	lost: number
 }
 

@@ -12,7 +12,7 @@ export interface StormUser {
 /** What there is before the storm: its shelf, and the people who want what is on it. */
 export interface World {
 	users: StormUser[]
-	/** Ids, in the shelf's order; of each, storms name the place on the shelf and begin anew at its end. */
+	/** Ids in order; storms name an index in the list and wrap around at its end. */
 	items: number[]
 	packs: number[]
 	prompts: number[]

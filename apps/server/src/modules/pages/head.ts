@@ -11,7 +11,7 @@ export interface PageFacts {
 	image?: string | null
 	/** The picture that the page shows first and largest: fetched before the scripts ask for it. */
 	mainPicture?: string | null
-	/** Pages that are nobody else's business. */
+	/** Personal pages: `noindex`. */
 	isPrivate?: boolean
 	jsonLd?: readonly object[]
 }

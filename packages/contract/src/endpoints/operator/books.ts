@@ -4,12 +4,12 @@ import { booksRun } from '../../entities/operator/books-run.ts'
 
 export const operatorBooks = defineEndpoints({
 	'GET /backoffice/books': {
-		summary: 'The last times that all balances were worked out anew, and whether that is going on',
+		summary: 'The last checks of all balances, and whether one is running',
 		access: { operator: 'books.read' },
 		output: z.object({ payload: z.object({ running: z.boolean(), runs: z.array(booksRun) }) }),
 	},
 	'POST /backoffice/books/verify': {
-		summary: 'Has all balances worked out anew',
+		summary: 'Starts a check of all balances',
 		access: { operator: 'books.verify' },
 		output: z.object({ message: z.string() }),
 		problems: ['conflict'],

@@ -8,7 +8,7 @@ const jobParams = z.object({ id: uuidParam })
 
 export const operatorJobs = defineEndpoints({
 	'GET /backoffice/jobs/parked': {
-		summary: 'Jobs that failed for good and wait for somebody; the latest 500, and how many there are in all',
+		summary: 'Jobs that failed all retries and wait for an operator; the latest 500, and the total',
 		access: { operator: 'jobs.read' },
 		output: z.object({ payload: z.array(parkedJobEntry), total: z.int().nonnegative() }),
 	},

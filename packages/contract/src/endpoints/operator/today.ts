@@ -5,7 +5,7 @@ import { FIGURES_DAYS } from '../../limits.ts'
 
 export const operatorToday = defineEndpoints({
 	'GET /backoffice/today': {
-		summary: "How much waits for somebody, as far as the operator's role sees it",
+		summary: "The number of open tasks that the operator's role may see",
 		access: { operator: 'session' },
 		output: z.object({ payload: officeToday }),
 	},
