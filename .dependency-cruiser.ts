@@ -2,7 +2,7 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
  * Which way imports may point; ARCHITECTURE.md draws the same arrows.
- * contract <- ui <- web <- features <- app, and contract <- platform <- modules <- app. ssr knows nobody and serves both.
+ * contract <- ui <- web <- features <- app, and contract <- platform <- modules <- app. ssr imports none of them and serves both.
  */
 const FRONT_ENDS = '^apps/(storefront|backoffice)/'
 const TESTS =

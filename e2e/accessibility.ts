@@ -12,8 +12,8 @@ declare global {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds wrong with the page as it stands, one line per rule and place. Frames are left out:
- * the only one holds what an operator wrote, and runs no script.
+ * The faults that axe finds on the current page, one line per rule and place. Frames are excluded: the only one shows
+ * an operator's page, and runs no script.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
 	if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE)

@@ -70,7 +70,7 @@ const setSetting = (name: string, value: string) =>
 		env: { ...process.env, DATABASE_URL: databaseUrl },
 	})
 
-/** One key after another, as somebody without a mouse would. */
+/** One key after another, as a keyboard user would. */
 async function keys(page: Page, ...typed: (string | { press: string })[]): Promise<void> {
 	for (const step of typed) {
 		if (typeof step === 'string') await page.keyboard.insertText(step)
@@ -233,7 +233,7 @@ test('Steam is linked to an account and unlinked again; one that belongs to some
 })
 
 test('a device is signed out from another one', async () => {
-	// What the browser says about the call that comes back with nobody signed in.
+	// The browser's message about the 401 after the sign-out.
 	const lost = await shop.newPage({ expectedFaults: [/^console: Failed to load resource.*401/] })
 	await signIn(lost, 'demo@skinverse.test', 'Demo1234')
 	await devices(lost).getByText('This device').waitFor()

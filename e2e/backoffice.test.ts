@@ -13,7 +13,7 @@ declare module '../apps/server/src/platform/jobs.ts' {
 	}
 }
 
-/** Chromium itself reports that nobody is signed in yet. */
+/** Chromium itself reports the 401 before the sign-in. */
 const notSignedIn = /^console: Failed to load resource.*401/
 
 let shop: LiveShop

@@ -3,7 +3,7 @@ import { findBrowser } from '../scripts/browser/find-browser.ts'
 import type { FoundBrowser } from '../scripts/browser/found-browser.ts'
 
 interface NoBrowser {
-	/** Why there is none, in one line. */
+	/** Why there is no browser, in one line. */
 	missing: string
 }
 
@@ -13,7 +13,7 @@ declare module 'vitest' {
 	}
 }
 
-/** Finds or fetches the browser once. Without one each journey fails, and all other tests run. */
+/** Finds or downloads the browser once. Without one each journey fails, and all other tests run. */
 export default async function setup({ vitest }: TestProject): Promise<void> {
 	const browser = await findBrowser().catch((error: Error) => ({
 		missing: `No browser for the journeys: ${error.message}`,

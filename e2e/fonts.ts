@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps files of the page from arriving until what is returned is called. */
+/** Holds back files of the page until the returned function is called. */
 export async function heldBack(page: Page, files: RegExp): Promise<() => void> {
 	const released = Promise.withResolvers<void>()
 	await page.route(files, async (route) => {
@@ -10,7 +10,7 @@ export async function heldBack(page: Page, files: RegExp): Promise<() => void> {
 	return released.resolve
 }
 
-/** The families among the shop's own fonts that the page's headings and paragraphs are really drawn in. */
+/** The shop's font families that the browser really uses for headings and paragraphs. */
 export async function shippedFonts(page: Page): Promise<string[]> {
 	const session = await page.context().newCDPSession(page)
 	await session.send('DOM.enable')
@@ -22,7 +22,7 @@ export async function shippedFonts(page: Page): Promise<string[]> {
 	})
 	const families = new Set<string>()
 	for (const nodeId of nodeIds) {
-		// An element may have gone since it was found.
+		// The element may be gone.
 		const { fonts } = await session
 			.send('CSS.getPlatformFontsForNode', { nodeId })
 			.catch(() => ({ fonts: [] }))

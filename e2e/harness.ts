@@ -19,17 +19,17 @@ export const PHONE = { width: 390, height: 844 }
 export interface LiveShop {
 	readonly origin: string
 	readonly server: ServerProcess
-	/** A new browser profile with one page. The test fails if anything goes wrong in it that is not expected. */
+	/** A new browser profile with one page. The test fails on any unexpected error in it. */
 	newPage(options?: PageOptions): Promise<Page>
 }
 
 export interface PageOptions {
 	viewport?: { width: number; height: number }
-	/** Faults that this journey is about. Each must happen. */
+	/** Errors that this journey is about. Each must happen. */
 	expectedFaults?: RegExp[]
 }
 
-/** The demo shop in a process of its own and a real browser; both end with the test file. */
+/** The demo shop in its own process and a real browser; both end with the test file. */
 export async function openLiveShop(
 	env: Record<string, string> = {},
 	options: ServerOptions = {},
@@ -39,7 +39,7 @@ export async function openLiveShop(
 	return { origin: server.origin, server, newPage: openBrowser(server.origin) }
 }
 
-/** A real browser for a shop that already runs. It starts with the first page and ends with the test file. */
+/** A real browser for a running shop. It starts with the first page and ends with the test file. */
 export function openBrowser(origin: string): LiveShop['newPage'] {
 	let launched: Promise<Browser> | undefined
 	const launch = async () => {
@@ -69,7 +69,7 @@ async function openPage(browser: Browser, origin: string, options: PageOptions =
 		const unexpected = faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))
 		const missing = expectedFaults.filter((expected) => !faults.some((fault) => expected.test(fault)))
 		if (task.result?.state === 'fail' || unexpected.length > 0)
-			// One that cannot be taken must not hide what went wrong.
+			// A failing screenshot must not hide the original error.
 			await keepPicture(page, `${task.suite?.name ?? ''} ${task.name}`).catch(() => undefined)
 		await context.close()
 		expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] })

@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 
 /**
- * The browser that the run has found. To be called by tests, not by their hooks: Vitest counts tests
- * as skipped when a hook throws, and a journey without a browser has failed.
+ * The browser that the run has found. Call it in tests, not in hooks: Vitest counts tests as skipped when a hook
+ * throws, but a journey without a browser must fail.
  */
 export async function launchBrowser(): Promise<Browser> {
 	const found = inject('browser')

@@ -18,7 +18,7 @@ export async function expectSound(page: Page, about?: string): Promise<void> {
 	await expectFits(page, about)
 }
 
-/** The page itself, and whatever scrolls within a dialog, where there is more of it to the side. */
+/** The page itself, and scrollable parts of a dialog, if they overflow sideways. */
 const tooWide = (page: Page) =>
 	page.evaluate(() =>
 		[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] > div')]

@@ -13,7 +13,7 @@ type Operator = Pick<Person, 'email' | 'password'>
 /** Opens a window of the back office. */
 export type OpenOffice = (path?: string, options?: PageOptions) => Promise<Page>
 
-/** Windows for one operator, who signs in by the form once and is known from then on: sign-ins are limited. */
+/** Pages for one operator, who signs in by the form once and stays signed in: sign-ins are rate-limited. */
 export function officeOf(
 	newPage: LiveShop['newPage'],
 	operator: Operator,
@@ -58,25 +58,25 @@ export async function enrolApp(page: Page, now: () => Date = () => new Date()): 
 export const demoOffice = ({ newPage }: LiveShop): OpenOffice =>
 	officeOf(newPage, { email: 'operator@skinverse.test', password: 'Operator1234' })
 
-/** A row of the queue, by its place from the top: until the rows are there, skeletons of the same shape are. */
+/** A row of the queue, by its index: skeletons of the same shape are shown while the rows load. */
 export async function openRow(page: Page, place: number): Promise<void> {
 	await untilStill(page)
 	await page.getByRole('row').nth(place).click()
 }
 
-/** What is opened beside a queue. */
+/** The details panel of a queue. */
 export const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true })
 
 type Queue = 'offers' | 'payouts' | 'orders'
 
-/** From wherever the operator is, through the menu and the search, to one entry of a queue. */
+/** Navigates through the menu and the search to one entry of a queue. */
 export async function find(page: Page, queue: Queue, id: number): Promise<void> {
 	const menu = page.getByRole('navigation', { name: 'Areas' })
 	await menu.getByRole('link', { name: new RegExp(`^${queue}`, 'i') }).click()
-	// The queue before it may have the same search.
+	// The previous queue may have the same search.
 	await page.getByRole('heading', { level: 1, name: new RegExp(`^${queue}$`, 'i') }).waitFor()
 	const box = page.getByPlaceholder(/number/i)
-	// Until the address has lost its search the box still holds the one before.
+	// Until the URL has lost its search the box still contains the previous one.
 	await expect.poll(() => box.inputValue()).toBe('')
 	await box.fill(String(id))
 	await page.waitForURL((url) => url.searchParams.get('search') === String(id))

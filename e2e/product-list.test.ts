@@ -18,7 +18,7 @@ async function settled(page: Page): Promise<void> {
 	await page.locator('[aria-busy="false"] article').first().waitFor()
 }
 
-/** Tab by Tab, as somebody without a mouse gets there. */
+/** Tab by Tab, as a keyboard user gets there. */
 async function tabTo(page: Page, role: 'searchbox' | 'link' | 'checkbox', name: string): Promise<void> {
 	const target = page.getByRole(role, { name, exact: true }).first()
 	for (let step = 0; step < 200; step += 1) {

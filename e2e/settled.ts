@@ -4,30 +4,30 @@ import { PATIENCE_MS } from './harness.ts'
 
 declare global {
 	interface Window {
-		/** Where the page was before it was scrolled to what is still to come. */
+		/** The scroll position before scrolling to lazy parts. */
 		leftAt?: number
-		/** The router of a page of the shop or the back office, as it shows itself to developer tools. */
+		/** The router of a page, as it is exposed to developer tools. */
 		__TSR_ROUTER__?: {
-			/** The screen that is on its way, or there. */
+			/** The pending or current screen. */
 			latestLocation: { href: string }
 			state: { status: 'idle' | 'pending'; resolvedLocation?: { href: string } }
 		}
 	}
 }
 
-/** What is seen while something moves or comes may be wrong for so long, on a machine that has other things to do. */
+/** How long a transient state may look wrong on a busy machine. */
 const SETTLED_WITHIN_MS = process.env.PATIENT_TESTS === '1' ? 15_000 : 3_000
-/** And not by drawn frames, of which such a machine may draw few. */
+/** Not counted in frames, of which a busy machine may paint few. */
 export const BY_THE_CLOCK = { polling: 50 }
 
-/** Opens a page of the shop and waits until it is alive, so that nothing pressed or typed is lost. */
+/** Opens a page of the shop and waits for its hydration, so that no press or input is lost. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
 	const answer = await page.goto(path)
 	await untilAlive(page)
 	return answer
 }
 
-/** The server's markup looks complete before anything in it can be pressed or typed into. */
+/** The server's markup looks complete before it is hydrated. */
 export async function untilAlive(page: Page): Promise<void> {
 	const isAlive = () => {
 		const root = document.getElementById('root')
@@ -39,15 +39,15 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 /**
- * Nothing is on its way any more and nothing moves: the screen is that of the address, without a skeleton or a
- * spinner. What comes only when it is near is gone to; a spinner without a name is a drawing, which stays.
+ * Waits until nothing loads and nothing moves: the screen matches the URL, without a skeleton or a spinner. Lazy
+ * parts are scrolled to; a spinner without a name is decorative.
  */
 export async function untilStill(page: Page): Promise<void> {
 	if (await page.evaluate(() => document.getElementById('root') !== null)) await untilAlive(page)
 	await expect.poll(() => page.evaluate(whatIsOnItsWay), { timeout: PATIENCE_MS }).toBe('')
 }
 
-/** In the page: why it is not still, in a word. */
+/** Runs in the page: why it is not settled. */
 function whatIsOnItsWay(): string {
 	const { state, latestLocation } = window.__TSR_ROUTER__ ?? {}
 	if (state?.status === 'pending' || state?.resolvedLocation?.href !== latestLocation?.href)
@@ -85,7 +85,7 @@ export const twoFrames = (page: Page) =>
 			new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
 	)
 
-/** What is wrong only while something moves or comes is no fault: a screen is looked at until it is right, or stays wrong. */
+/** A fault during a transition is none: a screen is checked until it is right, or stays wrong. */
 export async function staysWrong(
 	page: Page,
 	look: () => Promise<string[]>,

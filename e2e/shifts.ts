@@ -3,7 +3,7 @@ import { BY_THE_CLOCK, twoFrames } from './settled.ts'
 
 declare global {
 	interface Window {
-		/** How much has shifted without anybody having pressed anything, and what, from where to where. */
+		/** The layout shift without user input, and which elements moved from where to where. */
 		shifts?: { value: number; moved: string[] }[]
 	}
 	interface LayoutShift extends PerformanceEntry {
@@ -17,7 +17,7 @@ declare global {
 	}
 }
 
-/** From before the page is opened. */
+/** Installed before the page is opened. */
 export const watchShifts = (page: Page) =>
 	page.addInitScript(() => {
 		const shifts: NonNullable<Window['shifts']> = []
@@ -35,7 +35,7 @@ export const watchShifts = (page: Page) =>
 		}).observe({ type: 'layout-shift', buffered: true })
 	})
 
-/** The fonts that the page asked for have arrived, whether it is written in them or not. */
+/** The requested fonts have arrived, whether they are used or not. */
 export const fontsHaveCome = (page: Page) =>
 	page.waitForFunction(
 		() => {
@@ -49,7 +49,7 @@ export const fontsHaveCome = (page: Page) =>
 		BY_THE_CLOCK,
 	)
 
-/** Everything that has shifted, however little: a late font replaces no text, whatever fonts the machine has. */
+/** Every layout shift, however small: a late font replaces no text, whatever fonts the machine has. */
 export async function seenShifts(page: Page): Promise<Window['shifts']> {
 	await twoFrames(page)
 	return page.evaluate(() => window.shifts)

@@ -4,7 +4,7 @@ import type { Person } from '../apps/server/test/people.ts'
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Signs a shopper in by the form, and goes on to where they wanted to be. */
+/** Signs a shopper in by the form, and goes to the given page. */
 export async function signIn(page: Page, { email, password }: Person, redirect: string): Promise<void> {
 	await page.goto(`/auth?form=signin&redirect=${encodeURIComponent(redirect)}`)
 	await button(page, 'Accept').click()

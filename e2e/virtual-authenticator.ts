@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** Chromium's own authenticator in software: a phone or laptop that makes and uses passkeys at once. */
+/** Chromium's virtual authenticator: creates and uses passkeys without a prompt. */
 export interface VirtualAuthenticator {
 	/** The device is lost, and the passkeys on it. */
 	lose(): Promise<void>
@@ -27,8 +27,8 @@ export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthen
 }
 
 /**
- * The virtual authenticator answers without being asked where the form offers passkeys among its suggestions. A
- * journey that presses a button instead switches the offer off.
+ * The virtual authenticator answers conditional mediation (autofill) without a user. A journey that presses a button
+ * instead switches the autofill off.
  */
 export async function withoutAutofill(page: Page): Promise<void> {
 	await page.addInitScript(() => {

@@ -56,7 +56,7 @@ async function openCart(page: Page): Promise<number> {
 	return minor(await total.textContent())
 }
 
-/** Whether the page itself moves when somebody turns the wheel over it. */
+/** Whether the page itself scrolls with the mouse wheel. */
 async function scrolls(page: Page): Promise<boolean> {
 	const top = () => page.evaluate(() => window.scrollY)
 	const before = await top()

@@ -2,8 +2,8 @@ import type { Page, Response } from 'playwright-core'
 import { holdAgainstContract } from '../apps/server/test/answer-contract.ts'
 
 /**
- * Everything a visitor with open developer tools would be told went wrong: errors in the console or
- * thrown by the page, calls that failed, went outside the shop, or were answered outside the contract.
+ * All errors that developer tools would show: console errors, exceptions, failed requests, requests to other origins,
+ * and responses that do not match the contract.
  */
 export function watchPage(page: Page, origin: string): { faults(): Promise<string[]> } {
 	const faults: string[] = []
@@ -14,7 +14,7 @@ export function watchPage(page: Page, origin: string): { faults(): Promise<strin
 	page.on('pageerror', (error) => faults.push(`thrown: ${error.stack ?? error.message}`))
 	page.on('requestfailed', (request) => {
 		const reason = request.failure()?.errorText
-		// A page that is left gives up its calls; that is how leaving works.
+		// Navigation aborts pending requests; that is expected.
 		if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.method()} ${request.url()}: ${reason}`)
 	})
 	page.on('request', (request) => {
@@ -42,9 +42,9 @@ async function hold(response: Response): Promise<void> {
 	const text = await response.text().catch(() => undefined)
 	// The page navigated before the body was read.
 	if (text === undefined) return
-	// One by one: joined together, several cookies would make a header that is none.
+	// One by one: joined, several cookies would be an invalid header.
 	const headers = new Headers((await response.headersArray()).map(({ name, value }) => [name, value]))
-	// A 304 says only what changed; the type is that of the answer the browser has kept.
+	// A 304 has no content type; it is that of the cached response.
 	const type = response.headers()['content-type']
 	if (type !== undefined && !headers.has('content-type')) headers.set('content-type', type)
 	const isJson = headers.get('content-type')?.startsWith('application/json')

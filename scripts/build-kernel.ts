@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import wabt from 'wabt'
 
-/** Translates the catalogue's kernel; its test fails when the two files drift apart. */
+/** Compiles the catalogue's kernel; its test fails when the two files differ. */
 const source = new URL('../apps/server/src/modules/catalogue/engine/kernel.wat', import.meta.url)
 
 export async function buildKernel(): Promise<Uint8Array> {

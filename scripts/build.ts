@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = join(root, '.cache')
-/** What both front ends are made of, beside their own folder. */
+/** The shared sources of both front ends. */
 const SHARED = ['packages/ssr', 'packages/web', 'packages/ui', 'packages/contract']
 const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json']
 const STAMP = '.built-from'
-/** A slow machine is no reason to advise its owner about plugins. */
+/** Vite's advice about slow plugins is no use on a slow machine. */
 const rolldownOptions = { checks: { bundlerTimings: false } }
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test'])
 
@@ -22,7 +22,7 @@ const FRONT_ENDS = [
 interface FrontEnd {
 	folder: string
 	title: string
-	/** What the server renders its pages with, if it does. */
+	/** The SSR entry, if there is one. */
 	rendered?: string
 }
 
@@ -38,7 +38,7 @@ export async function buildFrontEnds(onProgress: (text: string) => void): Promis
 	}
 }
 
-/** Built aside and moved into place when complete, so that a server or another build never meets half a shop. */
+/** Built aside and moved into place when complete, so that a server or another build never sees half a build. */
 async function build(frontEnd: FrontEnd, dist: string, fingerprint: string): Promise<void> {
 	// Loading Vite takes longer than a whole warm start.
 	const vite = await import('vite')

@@ -19,7 +19,7 @@ test('nginx takes the visitor’s address from named proxies only, and replaces 
 		]),
 	)
 	expect(lines.join('\n')).not.toContain('proxy_add_x_forwarded_for')
-	// Nobody is believed until whoever runs the shop says so.
+	// No proxy is trusted by default.
 	expect(directives('deploy/trusted-proxies.conf')).toEqual([])
 	expect(read('compose.yaml')).toContain('./deploy/trusted-proxies.conf:/etc/nginx/trusted-proxies.conf:ro')
 })

@@ -13,7 +13,7 @@ import { createSupervisor } from './dev/supervisor.ts'
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Not the migrations: half of one would be applied, and the whole then refused as changed. */
+/** Not the migrations: a half-written one would be applied, and the complete one then refused as changed. */
 const SERVER_SOURCES = [
 	folder('apps/server/src/'),
 	folder('apps/server/sql/'),
@@ -27,7 +27,7 @@ if (process.env.npm_lifecycle_event !== undefined) shutdown.endWithParent()
 try {
 	loadEnvironmentFile()
 	const config = readConfig(process.env)
-	// The database belongs to this process, so that a restart of the server takes a moment only.
+	// The database belongs to this process, so that a restart of the server is fast.
 	const database = await openConfiguredDatabase(config, (text) => print(`  ${text}`))
 	shutdown.add('the database', database.stop, DATABASE_STOP_LIMIT_MS)
 	const supervisor = createSupervisor({
@@ -60,7 +60,7 @@ async function serveFrontEnd(path: string, options: InlineConfig): Promise<ViteD
 		...options,
 		server: { ...options.server, strictPort: true },
 	})
-	// Vite would end the whole process at a signal, before the server and the database have ended.
+	// Vite would end the whole process at a signal, before the server and the database have stopped.
 	for (const listener of process.listeners('SIGTERM')) {
 		if (!ours.includes(listener)) process.off('SIGTERM', listener)
 	}

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 function setUp(): Promise<{ code: number; output: string; errors: string }> {
-	// A registry that nobody answers for, and an empty cache: what being offline looks like to npm.
+	// A registry that does not answer, and an empty cache: what being offline looks like to npm.
 	const env = {
 		PATH: process.env.PATH,
 		HOME: root,

@@ -3,7 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { buildFrontEnds } from './build.ts'
 
-// Reading the server's modules is most of a warm start; keeping them compiled halves it.
+// Loading the server's modules is most of a warm start; the compile cache halves it.
 const compiled = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 const isFirstStart = !existsSync(compiled)
 enableCompileCache(compiled)
@@ -13,7 +13,7 @@ try {
 	console.error(`Cannot build: ${error instanceof Error ? error.message : String(error)}`)
 	process.exit(1)
 }
-// Said beforehand: loading blocks the process, so a timer could not say it while it takes long.
+// Printed before: loading blocks the process, so a timer could not print it meanwhile.
 if (isFirstStart) console.log('  Loading the server')
 // In this process, so that signals and the exit code need no forwarding.
 const { main } = await import('../apps/server/src/main.ts')

@@ -8,17 +8,20 @@ import { type LiveShop, openLiveShop } from '../harness.ts'
 import { namesIn } from './vocabulary.ts'
 import { createWalker, type Spoken, type Walker } from './walker.ts'
 
-/** German has the longest words: what fits there mostly fits. `npm run walk` walks the others whole as well. */
+/**
+ * German has the longest words: what fits there mostly fits elsewhere. `npm run walk` also visits all screens in the
+ * others.
+ */
 const LONGEST = 'de'
-/** Each goes through dozens of screens at two widths, and may share the machine with other tests. */
+/** Each visits dozens of screens at two widths, and may share the machine with other tests. */
 export const WALK = { timeout: 600_000 }
 
-/** Goes through the shop in one language; there is nothing wrong on the way but what is expected. */
+/** Visits the shop in one language and expects no faults but the known ones. */
 type Walk = (way: (walker: Walker, db: Sql) => Promise<void>, expectedFaults?: RegExp[]) => Promise<void>
 
 const languages: readonly Spoken[] = [{ code: 'en', texts: en }, ...shippedLanguages]
 
-/** Tests for every language that the shop ships with, some of which are walked whole. Gives the shop they walk in. */
+/** Tests for every language of the shop, some of which visit all screens. Returns the shop. */
 export function describeEachLanguage(
 	tests: (walk: Walk, isWhole: boolean) => void,
 	options: ServerOptions = {},

@@ -1,6 +1,6 @@
 import type { Walker } from './walker.ts'
 
-/** Everything a visitor can come to see without an account. */
+/** Every screen of a visitor without an account. */
 export async function walkAsGuest(walker: Walker): Promise<void> {
 	await walkThroughFirstScreens(walker)
 	await walkThroughCatalogue(walker)
@@ -9,7 +9,7 @@ export async function walkAsGuest(walker: Walker): Promise<void> {
 	await walkToResults(walker)
 }
 
-/** What almost every visitor sees. */
+/** The screens that almost every visitor sees. */
 export async function walkThroughFirstScreens(walker: Walker): Promise<void> {
 	await walker.load(`/?lang=${walker.code}`)
 	await walker.button('cookie_decline').waitFor()

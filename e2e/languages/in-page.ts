@@ -1,14 +1,12 @@
-/**
- * What runs inside the page, sent there as source text: functions only, that know nothing but each other.
- */
+/** Runs inside the page, sent there as source text: functions that use nothing but each other. */
 
 export interface Look {
-	/** Each piece of text that stands on the page, and what is said to those who do not see it. */
+	/** Each text on the page, and each accessible name. */
 	words: string[]
 	misfits: Misfit[]
 }
 
-/** Words that do not fit where they stand. */
+/** Text that does not fit its element. */
 export interface Misfit {
 	words: string
 	fault: string
@@ -52,7 +50,7 @@ function standingTexts(): Standing[] {
 
 function isSaid(holder: Element): boolean {
 	if (holder.closest('script, style, template, noscript')) return false
-	// A list that is closed has no place on the page, and yet is read once it is opened.
+	// A closed list has no box on the page, but its text is read when it is opened.
 	if (holder.closest('option')) return true
 	return holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 }
@@ -75,7 +73,7 @@ function ancestorsOf(element: Element): Element[] {
 	return found
 }
 
-/** Clipped to nothing for eyes, and still read out. */
+/** Visually hidden, but read by screen readers. */
 function isForEars(holder: Element): boolean {
 	return ancestorsOf(holder).some((at) => getComputedStyle(at).clipPath === 'inset(50%)')
 }
@@ -89,7 +87,7 @@ function misfitsOf(standing: Standing): Misfit[] {
 	return fault === undefined ? [] : [{ words: standing.words, fault }]
 }
 
-/** What is wider than its place by this much is a rounding, not a fault. */
+/** A smaller overflow is a rounding error, not a fault. */
 function reachesOut(box: DOMRect, edge: DOMRect): 'beside' | 'above or below' | undefined {
 	const tolerance = 1.5
 	if (box.left < edge.left - tolerance || box.right > edge.right + tolerance) return 'beside'
@@ -102,10 +100,10 @@ function cutBy({ holder, box }: Standing): string | undefined {
 		const { overflowX, overflowY, textOverflow, position } = getComputedStyle(at)
 		const name = at.tagName.toLowerCase()
 		if (textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth + 1) return `shortened by its ${name}`
-		// What can be scrolled to is not cut off; the next card of a carousel shows that there are more.
+		// Scrollable content is not cut off; the next card of a carousel shows that there are more.
 		if (/auto|scroll/.test(overflowX + overflowY) || at.classList.contains('carousel')) return undefined
 		const edge = at.getBoundingClientRect()
-		// What lies outside altogether waits there for its turn.
+		// Content completely outside is off-screen on purpose.
 		const isAside = box.left >= edge.right - 1 || box.right <= edge.left + 1
 		const way = overflowX === 'visible' || isAside ? undefined : reachesOut(box, edge)
 		if (way) return `cut off ${way} in its ${name}`
@@ -114,14 +112,14 @@ function cutBy({ holder, box }: Standing): string | undefined {
 	return undefined
 }
 
-/** Words on something that can be pressed, and in a cell, stay within it. */
+/** Text of a control or a cell must stay within it. */
 function leftBox({ holder, box }: Standing): string | undefined {
 	const frame = holder.closest('button, a, label, th, td, li, [role=tab], [role=dialog]')
 	if (!frame || /inline|contents/.test(getComputedStyle(frame).display)) return undefined
 	const between = ancestorsOf(holder).slice(0, ancestorsOf(holder).indexOf(frame))
 	const isFree = between.some((at) => {
 		const { position, overflowY } = getComputedStyle(at)
-		// A badge on a corner stands over the edge on purpose; the rest of what scrolls waits below it.
+		// A badge on a corner overlaps the edge on purpose; the rest of the scrolling content is below it.
 		return position === 'absolute' || /auto|scroll/.test(overflowY)
 	})
 	if (isFree) return undefined
@@ -129,7 +127,7 @@ function leftBox({ holder, box }: Standing): string | undefined {
 	return way && `sticks out ${way} of its ${frame.tagName.toLowerCase()}`
 }
 
-/** What floats above the page may cover it; two texts of the same layer may not cover each other. */
+/** Floating elements may cover the page; two texts of the same layer may not overlap. */
 function layerOf(holder: Element): Element | undefined {
 	return ancestorsOf(holder).find((at) => {
 		const { position, overflowY } = getComputedStyle(at)
@@ -142,7 +140,7 @@ function overlaps(seen: Standing[]): Misfit[] {
 		.flatMap(({ words, holder, lines }) => lines.map((box) => ({ words, holder, box })))
 		.toSorted((one, other) => one.box.top - other.box.top)
 	return lines.flatMap((line, index) => {
-		// From the top down: what begins below this line, and all after it, cannot touch it.
+		// Sorted from the top: an element that starts below this line, and all after it, cannot overlap it.
 		const end = lines.findIndex(({ box }, place) => place > index && box.top > line.box.bottom)
 		const over = lines
 			.slice(index + 1, end === -1 ? undefined : end)
@@ -152,14 +150,14 @@ function overlaps(seen: Standing[]): Misfit[] {
 	})
 }
 
-/** Lines of text may touch: their boxes are higher than their letters. */
+/** Boxes of text lines may touch: they are higher than their letters. */
 function doOverlap(one: DOMRect, other: DOMRect): boolean {
 	const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
 	const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
 	return width > 2 && height > Math.min(one.height, other.height) / 2
 }
 
-/** Placeholders and chosen options are no text nodes that one could measure: they are written once more, aside. */
+/** Placeholders and selected options are no text nodes that can be measured: they are copied into one. */
 function cutFields(): Misfit[] {
 	const pen = document.createElement('canvas').getContext('2d')
 	return [...document.querySelectorAll('input, select')].flatMap((field) => {
@@ -199,5 +197,5 @@ const parts = [
 	shownIn,
 ]
 
-/** One look at the page as it stands: all that it says, and what of it is cut off or lies over other words. */
+/** Inspects the current page: all its texts, and which of them are cut off or overlap. */
 export const LOOK = `(() => { ${parts.map(String).join('\n')}\nreturn lookAround() })()`

@@ -18,7 +18,7 @@ export async function walkAsBuyer(walker: Walker): Promise<void> {
 	await walkThroughCart(walker)
 }
 
-/** What an account has to show before anything has happened in it. */
+/** The screens of an account without any history. */
 export async function walkAsNewcomer(walker: Walker): Promise<void> {
 	await signIn(walker, 'new@skinverse.test')
 	for (const tab of ['orders', 'transactions', 'offers']) {
@@ -117,7 +117,7 @@ async function walkThroughOffers(walker: Walker): Promise<void> {
 	}
 }
 
-/** Goes to the page of the table that has an offer in this status; gives the place of its row there. */
+/** Opens the page of the table that has an offer in this status; returns its row. */
 async function goToOffer(walker: Walker, wanted: OfferStatus): Promise<number> {
 	const { payload } = await (await walker.page.request.get('/api/offer/history')).json()
 	const place = payload.findIndex(({ status }: { status: OfferStatus }) => status === wanted)

@@ -7,11 +7,11 @@ export type Texts = Readonly<Record<string, string>>
 const KEY = /^[a-z]+(?:_[a-z0-9]+)+$/
 const HOLE = /\{\w+\}/
 const BROKEN = /\bundefined\b|\bNaN\b|\[object /
-/** Words that English has in almost every sentence, and that none of the other languages has. */
+/** Words of almost every English sentence that none of the other languages has. */
 const ENGLISH_WORDS =
 	/\b(?:the|and|your?|with|this|from|have|please|our|are|is|not|of|for|will|been|it|can)\b/i
 
-/** What is wrong with words on a page in one language, apart from where they stand. */
+/** The language faults of a page's texts, apart from layout. */
 export function listener(code: string, texts: Texts, isName: (words: string) => boolean) {
 	const own = patternsOf(Object.values(texts))
 	const english = patternsOf(
@@ -33,7 +33,7 @@ export function listener(code: string, texts: Texts, isName: (words: string) => 
 	}
 }
 
-/** Some languages leave a country its own name. */
+/** Some languages keep a country's own name. */
 function namesOfCountries(code: string): Set<string> {
 	const names = new Intl.DisplayNames(code, { type: 'region', fallback: 'none' })
 	const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -41,13 +41,13 @@ function namesOfCountries(code: string): Set<string> {
 	return new Set(codes.flatMap((region) => names.of(region) ?? []))
 }
 
-/** Whether words are one of these texts; placeholders stand for anything, marks such as `<terms>` cut a text into pieces. */
+/** Whether a string is one of these texts; placeholders match anything, marks such as `<terms>` split a text. */
 function patternsOf(texts: readonly string[]): (words: string) => boolean {
 	const pieces = texts.flatMap((text) => text.split(/<[^>]+>/)).map((piece) => piece.trim())
 	const whole = new Set(pieces.filter((piece) => piece.length > 1 && !HOLE.test(piece)))
 	const sources = pieces
 		.filter((piece) => HOLE.test(piece))
-		// A text that is little more than its placeholders would match sentences of any language.
+		// A text that is little more than placeholders would match any sentence.
 		.filter((piece) => piece.replaceAll(/\{\w+\}|[^\p{L}]/gu, '').length > 4)
 		.map((piece) =>
 			piece
@@ -62,8 +62,8 @@ function patternsOf(texts: readonly string[]): (words: string) => boolean {
 export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /**
- * Names out of the games, and what sellers and operators of the demo shop wrote: the same in every language.
- * Some are shown in parts, such as the weapon alone.
+ * Names of the games, and texts of the demo shop's sellers and operators: the same in every language. Some are shown
+ * in parts, such as the weapon alone.
  */
 export async function namesIn(db: Sql): Promise<(words: string) => boolean> {
 	const rows = await db.many<{ words: string | null }>(

@@ -31,7 +31,7 @@ export function createWalker(
 		return text
 	}
 
-	/** Whatever its placeholders stand for, in any of its plural forms. */
+	/** With any values for its placeholders, in any of its plural forms. */
 	function filled(key: string): RegExp {
 		const forms = FORMS.flatMap((form) => texts[key + form] ?? [])
 		return new RegExp(
@@ -72,19 +72,19 @@ export function createWalker(
 		faults,
 		say,
 		be,
-		/** Loads a page, and waits until it is alive and nothing of it is still to come. */
+		/** Loads a page, and waits until it is hydrated and settled. */
 		async load(path: string): Promise<void> {
 			await visit(page, path)
 			await untilStill(page)
 		},
-		/** Goes on within the shop, as its links do. */
+		/** Navigates within the shop, as its links do. */
 		async go(path: string): Promise<void> {
 			await page.evaluate((to) => history.pushState({}, '', to), path)
 			await untilStill(page)
 		},
 		/**
-		 * Looks at what is there at both widths, or at the only one that has it. The markup is the same in every
-		 * language, so axe looks at it in the one that is walked whole.
+		 * Inspects the screen at both widths, or at the only one that has it. The markup is the same in every
+		 * language, so axe runs only in the one that visits all screens.
 		 */
 		async see(name: string, only?: Width): Promise<void> {
 			if (only) await be(only)
@@ -94,11 +94,11 @@ export function createWalker(
 			await be(OTHER[width])
 			await note(name, faultsNow)
 		},
-		/** A button by the name it has in this language. */
+		/** A button by its name in this language. */
 		button: (key: string, within: Page | Locator = page) =>
 			within.getByRole('button', { name: say(key), exact: true }).first(),
 		field: (key: string, within: Page | Locator = page) => within.getByLabel(labelled(say(key))),
-		/** A button whose name says more than the text alone: a count, or what it is about. */
+		/** A button whose name contains more than the text: a count, or its subject. */
 		counting: (key: string, within: Page | Locator = page) =>
 			within.getByRole('button', { name: filled(key) }).first(),
 		dialog: (key: string) => page.getByRole('dialog', { name: say(key), exact: true }),
@@ -118,5 +118,5 @@ export function createWalker(
 
 export type Walker = ReturnType<typeof createWalker>
 
-/** A required field's label goes on with its mark. */
+/** A required field's label ends with its mark. */
 const labelled = (label: string) => new RegExp(`^${escaped(label)}(?:\\s*\\*)?$`)

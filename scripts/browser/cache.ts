@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 export const BROWSER_CACHE = fileURLToPath(new URL('../../.cache/browser/', import.meta.url))
 
 const UNFINISHED = 'unfinished-'
-/** Longer than all time limits of a fetch together. */
+/** Longer than all timeouts of a download together. */
 const LEFT_BEHIND_AFTER_MS = 3 * 60 * 60 * 1000
 
-/** Makes a folder with all that is in it appear in one step: another run sees either all of it or nothing. */
+/** Makes a folder appear atomically: another run sees either all of it or nothing. */
 export async function buildAside(home: string, fill: (folder: string) => Promise<void>): Promise<void> {
 	const cache = dirname(home)
 	await mkdir(cache, { recursive: true })
@@ -19,7 +19,7 @@ export async function buildAside(home: string, fill: (folder: string) => Promise
 		await fill(folder)
 		// Root may have filled the cache of a clone that another user tests.
 		await chmod(folder, 0o755)
-		// Of two runs at the same time, the second keeps what the first has put there.
+		// Of two concurrent runs the second keeps the result of the first.
 		await rename(folder, home).catch((error: NodeJS.ErrnoException) => {
 			if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
 		})
@@ -28,12 +28,12 @@ export async function buildAside(home: string, fill: (folder: string) => Promise
 	}
 }
 
-/** A run that was killed leaves some hundred megabytes. */
+/** A killed run leaves some hundred megabytes. */
 async function removeLeftBehind(cache: string): Promise<void> {
 	for (const name of await readdir(cache)) {
 		if (!name.startsWith(UNFINISHED)) continue
 		const path = join(cache, name)
-		// Another run may be done with it in this moment.
+		// Another run may just have removed it.
 		const since = await stat(path).catch(() => undefined)
 		if (since && Date.now() - since.mtimeMs > LEFT_BEHIND_AFTER_MS)
 			await rm(path, { recursive: true, force: true })

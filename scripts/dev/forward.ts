@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 
-/** Passes a request on to a port of this machine and the answer back; `onFailure` when no answer comes. */
+/** Forwards a request to a local port and the response back; `onFailure` if there is no response. */
 export function forward(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -13,12 +13,12 @@ export function forward(
 		port,
 		method: request.method,
 		path: request.url,
-		// A connection each: one that is kept could be closed by a server that ends, just as it is used again.
+		// A new connection each time: a server that stops could close a kept one just as it is reused.
 		agent: false,
 		headers: { ...request.headers, connection: 'close' },
 	})
 	passed.on('response', (answer) => {
-		// How long a connection stays open is a matter between the browser and Vite.
+		// Keep-alive is a matter between the browser and Vite.
 		const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers
 		response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers)
 		// A stream sends its headers long before its first bytes.

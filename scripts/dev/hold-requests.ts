@@ -5,10 +5,10 @@ import type { Supervisor } from './supervisor.ts'
 
 interface HoldOptions {
 	supervisor: Supervisor
-	/** Reloads the pages whose calls failed, once the server answers again. */
+	/** Reloads the pages whose requests failed, when the server responds again. */
 	reloadPages: () => void
 	limitMs?: number
-	/** When a page has given up on a call; a little earlier than it does, as the call took time to arrive. */
+	/** A little less than a page's timeout, as the request took time to arrive. */
 	patienceMs?: number
 }
 
@@ -18,16 +18,16 @@ const DOES_NOT_START = 'The server does not start; its log says why. It starts a
 const ENDED = 'The server ended before it answered; its log says why.'
 
 export interface Hold {
-	/** Answers with what the server says, as soon as it says something. */
+	/** Responds as soon as the server does. */
 	answer(request: IncomingMessage, response: ServerResponse): Promise<void>
 	/**
-	 * Resolves when a page may be loaded. A page that a save reloads would start its calls, and give up on them,
-	 * while the server restarts; as long as the new one does not come, the browser shows the old one.
+	 * Resolves when a page may be loaded. A page that a save reloads would start its requests, and time out, while
+	 * the server restarts; until then the browser shows the old page.
 	 */
 	untilPageMayLoad(): Promise<void>
 }
 
-/** Lets requests wait while the server restarts. */
+/** Holds requests while the server restarts. */
 export function holdRequests(options: HoldOptions): Hold {
 	const { supervisor, reloadPages, limitMs = LIMIT_MS, patienceMs = PATIENCE_MS } = options
 	let isReloadPlanned = false

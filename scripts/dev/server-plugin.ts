@@ -16,8 +16,8 @@ interface ServerPluginOptions {
 const SOURCE = /(?<!\.test)\.(ts|html|json|sql|svg|txt|wasm)$/
 
 /**
- * The server behind Vite's address. Vite's own watcher reports the saves: what makes the browser reload also
- * makes its calls wait, so that none reaches a server that is about to be replaced.
+ * The server behind Vite's address. Vite's own watcher reports the saves: the same event reloads the browser and
+ * holds its requests, so that none reaches a server that is about to be replaced.
  */
 export function serverPlugin({ supervisor, folders, alsoReload = [] }: ServerPluginOptions): Plugin {
 	return {
@@ -43,7 +43,7 @@ export function serverPlugin({ supervisor, folders, alsoReload = [] }: ServerPlu
 	}
 }
 
-/** What a browser asks for when it goes to an address; scripts and pictures are asked for in other ways. */
+/** The headers of a page navigation; scripts and pictures have others. */
 function isPage({ method, headers }: IncomingMessage): boolean {
 	return method === 'GET' && headers.accept?.includes('text/html') === true
 }

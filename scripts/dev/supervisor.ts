@@ -5,9 +5,9 @@ import { followServer, type ServerProcess, type StopLimits } from './server-proc
 export interface Supervisor {
 	/** Restarts the server after a save; `server` resolves once the new process answers. */
 	restart(): void
-	/** The server that runs the saved sources; undefined when it does not start, or not within the limit after a save. */
+	/** The server that runs the saved sources; undefined if it does not start in time after a save. */
 	server(limitMs: number): Promise<ServerProcess | undefined>
-	/** The next server that answers, whenever that is. */
+	/** The next server that responds, whenever that is. */
 	nextServer(): Promise<ServerProcess>
 	stop(): Promise<void>
 }
@@ -20,21 +20,21 @@ interface SupervisorOptions {
 
 type State = { name: 'starting' } | { name: 'answering'; server: ServerProcess } | { name: 'failed' }
 
-/** "Save all" and a change of branch are many saves; one restart is enough for them. */
+/** "Save all" and a branch switch are many saves; one restart is enough (debounce). */
 const QUIET_MS = 50
-/** A replaced server costs nothing but memory while it finishes, so its limits can be generous. */
+/** A replaced server costs only memory while it finishes, so its limits can be generous. */
 const LIMITS: StopLimits = { finishMs: 5_000, endMs: 5_000 }
 
 /**
- * Runs the server and replaces it when it is told to. The next one starts on a port of its own while the last one
- * finishes its requests, so that a restart never waits for them and none of them is cut.
+ * Runs the server and replaces it on request. The next one starts on its own port while the last one finishes its
+ * requests, so that a restart never waits for them and cuts none of them.
  */
 export function createSupervisor({ spawnServer, print, limits = LIMITS }: SupervisorOptions): Supervisor {
 	const alive = new Set<ServerProcess>()
 	let state: State = { name: 'starting' }
 	let answering = Promise.withResolvers<ServerProcess>()
 	let failed = Promise.withResolvers<undefined>()
-	/** Counts saves: what an older round reports is out of date. */
+	/** Counts saves: results of an older round are stale. */
 	let round = 0
 	let savedAt: number | undefined
 	let beganAt = performance.now()
@@ -44,7 +44,7 @@ export function createSupervisor({ spawnServer, print, limits = LIMITS }: Superv
 	let quiet: NodeJS.Timeout | undefined
 
 	async function start(mine: number): Promise<void> {
-		// One that has not answered yet may be in the middle of a migration: two of them never start at once.
+		// A server that has not responded yet may be in the middle of a migration: two of them never start at once.
 		await leaving
 		const port = await findFreePort()
 		if (mine !== round) return

@@ -13,8 +13,8 @@ const CRUISED = ['apps', 'packages', 'e2e', 'bench', 'scripts']
 const COLOURS = process.stdout.isTTY ? 'force' : 'off'
 
 /**
- * Each further checker of the compiler works out the shared types again: four take three times the processor time of
- * one, and two compilers run at once here anyway. What did not change since the last check is not checked again.
+ * Each further checker of the compiler computes the shared types again: four take three times the processor time of
+ * one, and two compilers run at once here anyway. Incremental: unchanged files are not checked again.
  */
 const TYPE_CHECK = ['--checkers', '1', '--incremental', '--tsBuildInfoFile']
 const buildInfoOf = (tsconfig: string) =>
@@ -40,7 +40,7 @@ const checks: Check[] = [
 	})),
 ]
 
-/** More at once would only make each slower: every one of these uses several cores by itself. */
+/** More would only slow each other down: every one of these uses several cores. */
 const AT_ONCE = 2
 
 /** Runs all checks; prints a line for each and the whole output of those that fail. */

@@ -8,8 +8,8 @@ const END_WITHIN_MS = 10_000
 const LOOK_EVERY_MS = 100
 
 /**
- * Databases and browsers run in sessions of their own, out of reach of a signal to our group. Those of
- * this run are known by the run's own folder on their command line; waits until none of them is left.
+ * Databases and browsers run in their own sessions, out of reach of a signal to our group. Those of this run are
+ * found by the run's folder on their command line; waits until none is left.
  */
 export async function endProcessesOf(folder: string): Promise<void> {
 	if (process.platform === 'win32') return
@@ -18,7 +18,7 @@ export async function endProcessesOf(folder: string): Promise<void> {
 	for (let left = await processesOf(folder); left.length > 0; left = await processesOf(folder)) {
 		if (performance.now() > deadline) signal = 'SIGKILL'
 		for (const pid of left) if (signal !== undefined) sendTo(pid, signal)
-		// Asked once is enough: a second SIGINT would only make PostgreSQL hurry.
+		// Once is enough: a second SIGINT would make PostgreSQL abort.
 		signal = undefined
 		await pause(LOOK_EVERY_MS)
 	}
@@ -47,6 +47,6 @@ function sendTo(pid: number, signal: NodeJS.Signals): void {
 	try {
 		process.kill(pid, signal)
 	} catch {
-		// It ended between being seen and being told to.
+		// It ended between being found and being signalled.
 	}
 }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest of the run; begun last, they would end alone on an idle machine. */
+/** The longest tests of the run; started last, they would run alone at the end. */
 const LONGEST = ['/test/storm/', '/e2e/languages', '/e2e/accounts', '/e2e/wallet', '/e2e/']
 
 /** A fresh clone remembers no durations, so the order is by what is known of the files. */

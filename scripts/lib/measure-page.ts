@@ -26,7 +26,7 @@ export const targets: Partial<PageScores> = {
 	'scripts KB': 150,
 }
 
-/** The median of several runs by their performance: a busy machine only ever makes one look slower. */
+/** The median of several runs by performance: a busy machine only makes a run slower. */
 export async function measurePage(url: string, port: number, runs: number): Promise<PageScores> {
 	const all: PageScores[] = []
 	// A warm-up: in a real shop nothing runs for the first time.

@@ -15,7 +15,7 @@ export function totalLine({ passed, failed, skipped }: Tally): string {
 	return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
 }
 
-/** A run in which nothing ran has proved nothing. */
+/** A run without tests has proved nothing. */
 export function isGood({ passed, failed }: Tally): boolean {
 	return passed > 0 && failed === 0
 }

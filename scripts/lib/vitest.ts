@@ -9,7 +9,7 @@ export interface VitestReport {
 }
 
 interface VitestOptions {
-	/** A run of everything waits long for what has to come about; one of a few tests turns red within seconds. */
+	/** A full run has long timeouts; a partial one fails within seconds. */
 	patient: boolean
 }
 
@@ -31,7 +31,7 @@ export async function runVitest(
 	return countReport(report, ok)
 }
 
-/** A file that failed without a failing test (it could not be loaded, a hook threw) counts as one failure. */
+/** A file that failed without a failing test (a load error, a throwing hook) counts as one failure. */
 export function countReport(report: VitestReport | undefined, ok: boolean): Tally {
 	const files = report?.testResults ?? []
 	const states = files.flatMap((file) => file.assertionResults.map(({ status }) => status))
@@ -44,7 +44,7 @@ export function countReport(report: VitestReport | undefined, ok: boolean): Tall
 	const failed = count('failed') + broken.length
 	return {
 		passed,
-		// Errors outside of any file show only in how Vitest ended.
+		// Errors outside of any file only show in Vitest's exit code.
 		failed: !ok && failed === 0 ? 1 : failed,
 		skipped: states.length - passed - count('failed'),
 	}

@@ -16,7 +16,7 @@ const roomOwner = (noun: string): string | undefined => {
 const singular = (noun: string): string => noun.replace(/ies$/, 'y').replace(/s$/, '')
 const isSame = (one: string, other: string): boolean => singular(one) === singular(other)
 
-/** The module of a noun: the one with its name, in singular or plural, or the one with a room of this name. */
+/** The module of a noun: the one with its name, in singular or plural, or the one with a folder of this name. */
 export function ownerOf(noun: string, exceptions: Readonly<Record<string, string>> = {}): string | undefined {
 	return exceptions[noun] ?? modules.find((name) => isSame(name, noun)) ?? roomOwner(noun)
 }

@@ -38,7 +38,7 @@ function routeOf(method: string, path: string): Route | undefined {
 		.toSorted((a, b) => b.literals - a.literals)[0]
 }
 
-/** Holds an answer, good or not, against the contract. Throws with everything that is wrong about it. */
+/** Validates a response against the contract. Throws with everything that is wrong about it. */
 export function holdAgainstContract(answer: ReceivedAnswer): void {
 	const path = answer.url.split('?', 1)[0] ?? ''
 	const route = routeOf(answer.method, path)
@@ -103,7 +103,7 @@ function envelopeFaults(output: z.ZodType, body: unknown): string[] {
 function schemaFaults(schema: z.ZodType, value: unknown): string[] {
 	const parsed = schema.safeParse(value)
 	if (!parsed.success) return [z.prettifyError(parsed.error)]
-	// Schemas drop what they do not know; in an answer that would be something leaking out.
+	// Schemas drop unknown keys; in a response that would be a leak.
 	return unknownKeys(value, parsed.data).map((key) => `${key} is not in the contract`)
 }
 

@@ -4,17 +4,17 @@ import type { PasskeyAssertion, PasskeyRegistration } from '@skinverse/contract/
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** What a dishonest browser or a copied authenticator would do. */
+/** What a malicious browser or a cloned authenticator would do. */
 export interface Deviations {
 	origin?: string
 	rpId?: string
-	/** The user was there but gave neither PIN nor finger. */
+	/** The user was present but not verified (no PIN or fingerprint). */
 	unverified?: boolean
 	counter?: number
 	userHandle?: string
 }
 
-/** A passkey in software: makes one key pair and signs as an authenticator and its browser would. */
+/** A passkey in software: creates one key pair and signs as an authenticator and its browser would. */
 export interface Authenticator {
 	create(options: PasskeyCreation, deviations?: Deviations): PasskeyRegistration
 	get(options: PasskeyRequest, deviations?: Deviations): PasskeyAssertion

@@ -12,7 +12,7 @@ export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123
 /** The rate of the decisions' example: 0.93 EUR per credit. */
 const CREDITS_ON = { 'internal_currency.enabled': true, 'internal_currency.exchange_rate_eur': 0.93 }
 
-/** A shop of its own, that deals in credits unless told otherwise. */
+/** Its own shop, with the internal currency unless told otherwise. */
 export async function openShopWith(
 	settings: Record<string, unknown> = {},
 	overrides: Pick<ShopOverrides, 'clock' | 'config'> = {},
@@ -22,7 +22,7 @@ export async function openShopWith(
 		'insert into settings (name, value) select key, value from jsonb_each($1) on conflict do nothing',
 		[JSON.stringify({ ...CREDITS_ON, ...settings })],
 	)
-	// As if it had been so for long: nothing else counts for four-eyes.
+	// As if it had been so for long: nothing is delayed for four-eyes.
 	await database.db.run('delete from replaced_settings')
 	return openShop({ ...overrides, database })
 }
@@ -54,7 +54,7 @@ export async function giveCredits(db: Sql, userId: number, credits: number): Pro
 	})
 }
 
-/** Shoppers without a password, many at once: for what happens below the HTTP calls. */
+/** Many shoppers without a password: for tests below the HTTP API. */
 export async function createShoppers(db: Sql, count: number, credits: number): Promise<number[]> {
 	const rows = await db.many<{ id: number }>(
 		`with added as (

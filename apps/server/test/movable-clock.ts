@@ -6,12 +6,12 @@ export interface MovableClock extends Clock {
 	moveMinutes(minutes: number): void
 }
 
-/** The real time, moved on by as much as the test says. */
+/** The real time plus what the test adds. */
 export function movableClock(): MovableClock {
 	return movedBy(() => Date.now())
 }
 
-/** One moment, moved on by as much as the test says: what a busy machine takes to do things is no time at all. */
+/** A fixed time plus what the test adds: the machine's own delays take no time. */
 export function standingClock(at = new Date()): MovableClock {
 	return movedBy(() => at.getTime())
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 export interface Relay {
 	/** Leads to the database through the relay. */
 	url: string
-	/** From now on nothing gets through and nothing is closed, as with a silent or very slow database. */
+	/** From now on nothing is forwarded and nothing is closed, as with a hanging or very slow database. */
 	hold(): void
 	pass(): void
 	/** Resolves once that many connections were made. */
@@ -14,7 +14,7 @@ export interface Relay {
 	made(): number
 }
 
-/** Stands between the shop and a real database until the test is finished. */
+/** A proxy between the shop and a real database until the end of the test. */
 export async function openRelay(databaseUrl: string): Promise<Relay> {
 	const url = new URL(databaseUrl)
 	const target = Number(url.port)

@@ -15,13 +15,13 @@ import type { Answer, SendOptions, Visitor } from './visitor.ts'
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** A shop that buys skins, with its clock and an operator who may do everything; nothing comes due by itself. */
+/** A shop that buys skins, with its clock and an operator with all capabilities; no job runs by itself. */
 export interface SellingShop extends TestShop {
 	clock: MovableClock
 	admin: Visitor
-	/** Moves the clock on, and has everything done that is due by then. */
+	/** Moves the clock, and runs everything that is due by then. */
 	passDays(days: number): Promise<void>
-	/** Everything that does not add up. */
+	/** All faults of the books. */
 	faults(): Promise<string[]>
 }
 

@@ -5,7 +5,7 @@ import { setRegistration } from './registration.ts'
 import { openShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
-/** How Steam's answer differs from an honest one. */
+/** How Steam's response differs from a correct one. */
 export type SteamChanges = NonNullable<Parameters<FakeSteam['callback']>[2]>
 
 export type SteamShop = Awaited<ReturnType<typeof openSteamShop>>
@@ -14,7 +14,7 @@ export type SteamShop = Awaited<ReturnType<typeof openSteamShop>>
 export const STEAM_FAILED = 'http://shop.test/auth?form=signin&error=steam&reason='
 export const LINK_FAILED = 'http://shop.test/account?error=steam&reason='
 
-/** A shop with open registration that trusts a Steam of the test's own. */
+/** A shop with open registration that trusts the test's fake Steam. */
 export async function openSteamShop() {
 	const clock = standingClock()
 	const steam = await startFakeSteam(clock.now)

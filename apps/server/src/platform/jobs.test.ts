@@ -35,7 +35,7 @@ describe('jobs', () => {
 		const allBusy = Promise.withResolvers<void>()
 		for (const [node, jobs] of nodes.entries()) {
 			await jobs.work('test.note', async ({ note }) => {
-				// Nobody goes on before both have a job in hand, so that neither can take them all.
+				// Neither continues before both have a job, so that neither can take them all.
 				if (busy.add(node).size === nodes.length) allBusy.resolve()
 				await allBusy.promise
 				done.push(note)

@@ -19,7 +19,7 @@ export interface Callers {
 	replace(kind: CallerKind, caller: Caller): void
 }
 
-/** Enough for many purchases, so that they fail for better reasons than an empty purse. */
+/** Enough for many purchases, so that they do not fail for lack of funds. */
 const FIRST_CREDITS_MINOR = 500_000
 const ORIGIN = { device: 'fuzz', ip: '127.0.0.1' }
 

@@ -1,8 +1,8 @@
 import { pick, type Random, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
 
 /**
- * What has broken programs before. None of it contains a word that `leaks.ts` looks for: an answer may well
- * repeat what was sent.
+ * Inputs that have broken programs before. None of it contains a word that `leaks.ts` looks for: a response may echo
+ * the input.
  */
 const texts: readonly string[] = [
 	'',

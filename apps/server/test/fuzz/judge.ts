@@ -4,10 +4,10 @@ import { leaksIn } from './leaks.ts'
 import type { Attack } from './plan.ts'
 import type { Reply } from './send.ts'
 
-/** 503s that the contract gives a reason for: the outside world is away. */
+/** 503s with a reason in the contract: an external service is unavailable. */
 const DECLARED: ReadonlySet<string> = new Set(['provider_unavailable'] satisfies (keyof typeof problems)[])
 
-/** Everything that is wrong with an answer. */
+/** Everything that is wrong with a response. */
 export function judge({ method, url }: Attack, { status, headers, text }: Reply): string[] {
 	const faults = leaksIn(text).map((leak) => `gives away ${leak}`)
 	let body: unknown = text === '' ? undefined : text

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Words that only our own insides would say. What the fuzz sends contains none of them. */
+/** Words that only our internals contain. What the fuzz sends contains none of them. */
 const insides: readonly [string, RegExp][] = [
 	['a stack trace', /\n\s+at |\\n\s+at \S+ \(|\bat (async )?\w+[\w.]* \((file:|node:|\/)/],
 	['a path of this machine', /node_modules|\.ts:\d+/],

@@ -9,17 +9,17 @@ export interface Reply {
 	text: string
 }
 
-/** Longer than the shop itself waits for anything. */
+/** Longer than any timeout of the shop. */
 const PATIENCE_MS = 20_000
 
 class ClosedMeanwhile extends Error {}
 
-/** Not `fetch`, which mends addresses and refuses headers that a hostile client would send. */
+/** Not `fetch`, which normalises URLs and refuses headers that a hostile client would send. */
 export function createSender(origin: string, connections: number) {
 	const { hostname, port } = new URL(origin)
 	const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-	/** Once more where the server closed a kept connection while the call was on its way, as browsers do. */
+	/** Retries once if the server closed a kept connection while the request was sent, as browsers do. */
 	async function send(attack: Attack, caller: Caller, address: string): Promise<Reply> {
 		try {
 			return await sendOnce(attack, caller, address)

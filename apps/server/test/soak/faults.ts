@@ -14,7 +14,7 @@ type Fault = (typeof faults)[number]
 
 export interface FaultRecord {
 	fault: Fault
-	/** From the end of the fault until every node could take calls again. */
+	/** From the end of the fault until every node was ready again. */
 	recoveredMs: number
 }
 
@@ -25,11 +25,13 @@ interface Victims {
 }
 
 const CALM_MS = { from: 3_000, to: 12_000 }
-/** Around the 6 s after which the shop gives up on a call, and the 15 s that a statement may take. */
+/** Around the 6 s timeout of the shop, and the 15 s statement timeout. */
 const STAND_STILL_MS = { from: 1_000, to: 9_000 }
 const TAKE_ALL_FOR_MS = 4_000
 
-/** One fault after the other, each kind in its turn, until the signal; never the first node, whose memory is watched. */
+/**
+ * One fault after the other, each kind in turn, until the signal; never on the first node, whose memory is watched.
+ */
 export async function makeFaults(seed: number, victims: Victims, end: AbortSignal): Promise<FaultRecord[]> {
 	const { nodes, postgres, say } = victims
 	const random = randomFrom(seed * 47)
@@ -54,7 +56,7 @@ export async function makeFaults(seed: number, victims: Victims, end: AbortSigna
 	return records
 }
 
-/** Opens connections until there are no more, and keeps them for a while. */
+/** Takes all free connections, and keeps them for a while. */
 async function takeAllConnections(url: string, forMs: number): Promise<void> {
 	const taken: pg.Client[] = []
 	try {

@@ -15,8 +15,8 @@ export interface MemoryWatch {
 const LOOK_EVERY_MS = 2_000
 const MIB = 2 ** 20
 /**
- * What a node may have grown by between the second and the last quarter of a run; a leak has no such bound. All of the
- * process counts as well: the catalogue's bitmaps and the prepared answers lie outside of the heap.
+ * What a node may have grown between the second and the last quarter of a run; a leak has no such bound. The whole
+ * process counts: the catalogue's bitmaps and the response cache are outside of the heap.
  */
 const MOST_GROWTH = {
 	heapBytes: { what: 'the heap', share: 0.2, bytes: 24 * MIB },
@@ -50,7 +50,7 @@ export async function watchMemory(origin: string, end: AbortSignal): Promise<Mem
 
 type Reading = Exclude<keyof MemorySample, 'atSeconds'>
 
-/** The least that was in use in a quarter (1 to 4) of the run: what is left once the garbage is gone. */
+/** The minimum of a quarter (1 to 4) of the run: what is left after garbage collection. */
 export function leastIn(
 	{ samples }: Pick<MemoryWatch, 'samples'>,
 	quarter: number,
@@ -64,7 +64,7 @@ export function leastIn(
 export function memoryFaults(watch: MemoryWatch): string[] {
 	const faults: string[] = []
 	if (watch.births.size > 1) faults.push('the node that nobody killed ended by itself')
-	// The first quarter is for what every process fills once: caches, compiled code, the catalogue.
+	// The first quarter is a warm-up: caches, compiled code, the catalogue.
 	for (const reading of ['heapBytes', 'residentBytes'] as const) {
 		const { what, share, bytes } = MOST_GROWTH[reading]
 		const [early, late] = [leastIn(watch, 2, reading), leastIn(watch, 4, reading)]

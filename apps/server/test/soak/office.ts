@@ -30,7 +30,7 @@ export async function officeVisitor({ operator, origins }: SoakContext): Promise
 	return visitor
 }
 
-/** Looks at the lists, gives credits, reprices, takes things off sale and puts them back. */
+/** Looks at the lists, credits, reprices, withdraws items and puts them back on sale. */
 export async function workInTheOffice(context: SoakContext, end: AbortSignal): Promise<void> {
 	const { seed, world, tell } = context
 	const random = randomFrom(seed * 41)
@@ -83,7 +83,7 @@ export async function restock({ world, operator, witness }: SoakContext, end: Ab
 						join (select id, row_number() over (order by id) as place from added) new using (place)`,
 					[world.items],
 				)
-				// While the database is away nothing is added.
+				// While the database is unavailable nothing is added.
 				.catch(() => [])
 			const successors = new Map(added.map(({ old, id }) => [old, id]))
 			for (const [place, id] of world.items.entries()) world.items[place] = successors.get(id) ?? id

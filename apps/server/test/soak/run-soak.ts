@@ -28,13 +28,13 @@ export interface SoakOptions {
 }
 
 export interface SoakReport {
-	/** What is wrong, one line each. */
+	/** The faults, one line each. */
 	faults: string[]
 	/** How often each thing happened. */
 	counts: ReadonlyMap<string, number>
 	made: FaultRecord[]
 	memory: MemoryWatch
-	/** How often the books were verified while everything went on. */
+	/** How often the books were verified meanwhile. */
 	verified: number
 	output: string
 }
@@ -47,7 +47,7 @@ const SELLERS = 2
 const PEOPLE = 1_200
 const STEPS_PER_PERSON = 10
 const VERIFY_EVERY_MS = 15_000
-/** Everybody who signs up comes from an address of their own. */
+/** Every new shopper comes from a different address. */
 const ENVIRONMENT = { TRUSTED_PROXIES: 'loopback' }
 
 /** Ordinary traffic at two nodes for a long time, with a fault every few seconds. */
@@ -59,7 +59,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 		const world = await buildWorld(operator.platform, PEOPLE)
 		const { db, events } = operator.platform
 		await changeSetting(db, events, 'payout_hold_days', 0)
-		// One operator is enough, and has been for long: a request moves nothing that could get lost.
+		// One operator is enough, and was for long: an approval request moves nothing that could get lost.
 		await changeSetting(db, events, 'four_eyes_eur', 1_000_000)
 		await changeSetting(db, events, 'four_eyes_daily_eur', 10_000_000)
 		await db.run('delete from replaced_settings')
@@ -99,7 +99,7 @@ async function liveOn(
 	const random = randomFrom(seed * 53)
 	let verified = 0
 	const verify = async () => {
-		// While the database is away there is nothing to verify.
+		// While the database is unavailable there is nothing to verify.
 		const report = await verifyBooks(operator.platform.db).catch(() => undefined)
 		if (report === undefined) return
 		verified++

@@ -7,8 +7,8 @@ import { officeVisitor } from './office.ts'
 import { repeatUntil } from './until.ts'
 
 /**
- * Somebody sells a skin, somebody at the back office buys it, and each step may be lost on the way: then the
- * offer stays where it is, and its money with it.
+ * A seller sells a skin, an operator buys it, and each response may be lost: then the offer stays where it is, and
+ * its money with it.
  */
 export async function sellSkins(context: SoakContext, number: number, end: AbortSignal): Promise<void> {
 	const { seed, world, origins, tell } = context

@@ -4,7 +4,7 @@ import type { Answer } from '../visitor.ts'
 /** Undefined without a response: a killed node or an unavailable database. */
 export type Tell = (what: string, ask: Promise<Answer>) => Promise<Answer | undefined>
 
-/** Keeps count of the answers that a visitor gets, and of those that must never come. */
+/** Counts a visitor's responses, and those that must never occur. */
 export function tellTo(witness: Witness): Tell {
 	return async (what, ask) => {
 		try {

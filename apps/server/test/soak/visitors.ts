@@ -5,7 +5,7 @@ import { repeatUntil } from './until.ts'
 
 const PASSWORD = 'Secret1234'
 
-/** People who look around: pages, lists, searches, details. */
+/** Visitors who browse: pages, lists, searches, details. */
 export async function browse(context: SoakContext, number: number, end: AbortSignal): Promise<void> {
 	const { seed, origins, tell } = context
 	const random = randomFrom(seed * 31 + number)
@@ -35,7 +35,7 @@ function listAddress(random: Random): string {
 	return `/api/items/list?${query}`
 }
 
-/** People who sign up, sign out, sign in again (once with a wrong password) and leave. */
+/** Visitors who sign up, sign out, sign in again (once with a wrong password) and leave. */
 export async function signUpAndIn(context: SoakContext, end: AbortSignal): Promise<void> {
 	const { seed, origins, tell } = context
 	const random = randomFrom(seed * 37)
@@ -47,7 +47,7 @@ export async function signUpAndIn(context: SoakContext, end: AbortSignal): Promi
 			number++
 			const email = `soak-${seed}-${number}@example.test`
 			const visitor = createVisitor(pick(random, origins))
-			// From an address of their own: one address may only sign up so often.
+			// From a different address each: sign-ups per address are rate-limited.
 			const headers = { 'x-forwarded-for': `10.9.${(number >> 8) & 255}.${number & 255}` }
 			const form = {
 				name: 'Ada',

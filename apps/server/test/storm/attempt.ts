@@ -19,7 +19,7 @@ export const AGAIN_AFTER_MS = 60
 export type Place = Omit<Call, 'origin' | 'giveUpAfterMs'>
 export type Once = (manner: Manner, tries: number) => Promise<boolean>
 
-/** One try; true when another may say more. Only the first one is impatient. */
+/** One attempt; true if a retry may tell more. Only the first one has a short timeout. */
 export async function attempt(
 	{ origins, witness }: ShopperContext,
 	intent: Intent,
@@ -37,7 +37,7 @@ export async function attempt(
 	return witness.answer(intent, reply, named)
 }
 
-/** Until there is an answer, or the client has had enough. */
+/** Until there is a response, or the client gives up. */
 export async function insist(manner: Manner, once: Once): Promise<void> {
 	for (let tries = 0; await once(manner, tries); tries++) {
 		if (tries >= manner.retries) return
@@ -45,7 +45,7 @@ export async function insist(manner: Manner, once: Once): Promise<void> {
 	}
 }
 
-/** The shelf is a ring. */
+/** The list of items wraps around. */
 export function at<T>(list: readonly T[], place: number): T {
 	const found = list[place % list.length]
 	if (found === undefined) throw new RangeError('an empty list has no places')

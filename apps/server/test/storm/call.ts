@@ -26,10 +26,10 @@ export interface Call {
 	giveUpAfterMs?: number
 }
 
-/** Longer than the shop itself waits for anything. */
+/** Longer than any timeout of the shop. */
 const PATIENCE_MS = 10_000
 
-/** Undefined: no answer came, and the caller does not know what happened at the other end. */
+/** Undefined: no response, and the outcome is unknown. */
 export async function call(asked: Call): Promise<Reply | undefined> {
 	const { origin, method = 'POST', path, token, key, body } = asked
 	const headers = new Headers(asked.headers)

@@ -69,7 +69,7 @@ describe('a storm catches', () => {
 
 	test('purchases that are answered before the disk has them: one is gone after a kill', async () => {
 		const fault = /was answered with \d+, which is not there/
-		// What nobody waits for is written late, so that every kill finds something that is not on the disk.
+		// Asynchronous commits are flushed late, so that every kill finds something that is not on disk.
 		const database = await ownPostgres({ wal_writer_delay: '10s', wal_writer_flush_after: '1GB' })
 		expect(await faultsUntil(fault, answersBeforeTheDisk, { database })).toMatch(fault)
 	})

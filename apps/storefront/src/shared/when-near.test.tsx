@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WhenNear } from './when-near.tsx'
 
-/** What the browser would do: tells whoever watches an element that it has come near, or that it has not. */
+/** The browser's IntersectionObserver: reports whether an element has come near. */
 class Observer {
 	static margin: string | undefined
 	static #tell: ((entries: { isIntersecting: boolean }[]) => void) | undefined

@@ -66,7 +66,7 @@ describe('the table of listings', () => {
 		expect(screen.getAllByRole('row').length).toBeLessThan(30)
 		const page = (number: number) =>
 			`/api/backoffice/items?search=awp&status=sold&category=cs2&page=${number}&limit=50`
-		// And then for the next one, which is needed first when somebody scrolls on.
+		// Then the next one is prefetched, which is needed first when the operator scrolls on.
 		await waitFor(() =>
 			expect(asked.filter((address) => address.includes('/items'))).toEqual([page(1), page(2)]),
 		)

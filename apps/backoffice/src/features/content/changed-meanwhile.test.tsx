@@ -23,7 +23,7 @@ const setting = (name: string, value: unknown) => ({
 	in_force: null,
 })
 
-/** A server on which somebody else is always faster: it keeps what it was sent and refuses it. */
+/** A server on which another operator is always faster: it records the request and answers with a conflict. */
 function fasterColleague(lists: Handlers) {
 	const sent: unknown[] = []
 	const refuse = (_: unknown, body: unknown) => {

@@ -15,7 +15,7 @@ const job = (name: string): ParkedJobEntry => ({
 	parked_at: hourAgo,
 })
 
-/** A shop in which these jobs are parked until somebody decides. */
+/** A shop in which these jobs are parked until an operator decides. */
 function parked(jobs: ParkedJobEntry[], handlers: Handlers = {}): Handlers {
 	const drop = ({ id }: Record<string, string>) => {
 		const at = jobs.findIndex((each) => each.id === id)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 	shop = await openShopWith({ delivery_fee: 2.5 })
 })
 
-/** Somebody with items of these prices in the cart. */
+/** A shopper with items of these prices in the cart. */
 async function buyerOf(...pricesCents: number[]): Promise<Buyer> {
 	const buyer = await createBuyer(shop)
 	const ids = await Promise.all(pricesCents.map((price_cents) => addItem(shop.db, { price_cents })))

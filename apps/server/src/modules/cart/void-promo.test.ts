@@ -12,7 +12,7 @@ beforeAll(async () => {
 	shop = await openShopWith()
 })
 
-/** Somebody with two items in the cart and a working code applied to it. */
+/** A shopper with two items in the cart and a valid code applied to it. */
 async function buyerWithCode() {
 	await shop.db.run(
 		`insert into promo_codes (code, amount_cents, least_subtotal_cents) values ($1, 300, 500)

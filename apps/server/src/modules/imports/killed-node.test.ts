@@ -37,7 +37,7 @@ test('an import whose node is killed is done by another, once and as a whole', a
 		(await visitor.get(`/api/backoffice/imports/${id}`)).body.payload.status
 	await vi.waitFor(async () => expect(await statusIn()).toBe('checked'), { timeout: 60_000 })
 
-	// Somebody holds what the import needs at its end, so that it is killed in the middle.
+	// Another session holds a lock that the import needs at its end, so that it is killed in the middle.
 	const holder = await db.pool.connect()
 	await holder.query('begin')
 	await holder.query('lock table items in access exclusive mode')

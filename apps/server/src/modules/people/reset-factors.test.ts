@@ -22,7 +22,7 @@ beforeAll(async () => {
 	support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
 })
 
-/** Somebody with an authenticator app who says that it is lost. */
+/** A shopper with an authenticator app who reports it as lost. */
 beforeEach(async () => {
 	await shop.db.run('delete from rate_limits')
 	owner = await signedIn(shop)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 	clerk = await operatorVisitor(shop, await createOperator(shop.db, 'catalogue'))
 })
 
-/** A title nobody else in the file has, nor anything near it: the shop's search forgives slips. */
+/** A title unlike any other in the file: the shop's search is typo-tolerant. */
 const newTitle = () => `${randomUUID().replaceAll('-', '')} | Tested`
 const list = async (query: string) => (await clerk.get(`/api/backoffice/items?${query}`)).body
 const idsOf = (body: { payload: { id: number }[] }) => body.payload.map(({ id }) => id)

@@ -76,7 +76,7 @@ describe('PUT /backoffice/content/settings', () => {
 		expect(await get('settings')).toMatchObject({
 			payload: expect.arrayContaining([expect.objectContaining({ name: 'delivery_fee', value: 0 })]),
 		})
-		// What somebody else changed does not stand in the way of another setting.
+		// Another operator's change of one setting does not block a change of another.
 		expect((await put('settings', { changes: { delivery_fee: 0 }, seen })).status).toBe(200)
 		await put('settings', { changes: { payment_methods: seen.payment_methods } })
 	})
