@@ -22,7 +22,7 @@ test('a page is written, previewed without its script, and stands in the shop', 
 	await page.getByRole('button', { name: 'Save' }).click()
 	await page.getByRole('link', { name: 'Fair play' }).waitFor()
 	const visitor = await shop.newPage()
-	// The shop hears of it in its own time.
+	// The shop learns of it after a moment.
 	await expect.poll(async () => (await visitor.request.get('/fair-play')).status()).toBe(200)
 	await visitor.goto('/fair-play')
 	await visitor.getByRole('heading', { name: 'Be kind' }).waitFor()

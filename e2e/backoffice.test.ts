@@ -83,7 +83,7 @@ test('an operator signs in, retries one parked job, discards another and signs o
 test('a session that ended meanwhile leads to the sign-in and back to the same screen', async () => {
 	const page = await shop.newPage({ expectedFaults: [notSignedIn] })
 	await page.goto('/backoffice/jobs')
-	// Whatever asks while the session goes would lead to the sign-in before anything is pressed.
+	// A request while the session ends would redirect to sign-in before anything is pressed.
 	const counts = page.waitForResponse('**/api/backoffice/today')
 	await signIn(page)
 	await page.getByRole('heading', { name: 'No job is parked' }).waitFor()

@@ -6,7 +6,7 @@ import { markupAt, untilRendered } from './rendered.ts'
 import { untilAlive, visit } from './settled.ts'
 import { fontsHaveCome, seenShifts, watchShifts } from './shifts.ts'
 
-/** What a phone may have to fetch of scripts before a screen is alive, compressed. */
+/** The maximum of compressed scripts that a phone loads before a screen is hydrated. */
 const FIRST_SCRIPTS_BYTES = 150_000
 
 const screens = {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	shop = await openLiveShop()
 })
 
-/** The cookie banner is the first thing that only a living page shows. */
+/** The cookie banner is the first thing that only a hydrated page shows. */
 const isAlive = (page: Page) => page.getByRole('region', { name: 'Cookies' }).waitFor()
 
 const isRendered = (path: string) => untilRendered(shop.origin + path)
@@ -75,7 +75,7 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 		await watchShifts(page)
 		const release = await heldBack(page, /\.woff2$/)
 		await isRendered(path)
-		// Loaded it is only with its fonts.
+		// The load event waits for the fonts.
 		await page.goto(path, { waitUntil: 'domcontentloaded' })
 		await isAlive(page)
 		await untilAlive(page)

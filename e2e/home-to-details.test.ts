@@ -17,7 +17,7 @@ const region = (page: Page, name: string | RegExp) => page.getByRole('region', {
 /** Brings a carousel into view and waits until it can slide. */
 async function carousel(page: Page, name: string | RegExp) {
 	const section = region(page, name)
-	// In one go: the section's stand-in gives way as soon as it is near.
+	// In one step: the section's placeholder is replaced as soon as it is near.
 	await section.evaluate((element) => element.scrollIntoView())
 	await section.locator('.swiper-initialized').waitFor()
 	const titles = section.getByRole('heading', { level: 3 })
@@ -84,7 +84,7 @@ test('a slide takes 600 ms', async () => {
 	await page.emulateMedia({ reducedMotion: 'no-preference' })
 	await visit(page, '/')
 	const { section } = await carousel(page, 'Best Sellers')
-	// Looked at in the moment in which it starts: afterwards the row has no duration any more.
+	// Measured at the moment it starts: afterwards the row has no transition duration any more.
 	const row = section.locator('.carousel-row')
 	const slide = await row.evaluateHandle((element) => ({
 		duration: new Promise<string>((resolve) => {
@@ -147,7 +147,7 @@ test('the first paint of home and details asks for no items again', async () => 
 
 test('a page that takes its time to come to life asks for nothing that came with it', async () => {
 	const page = await shop.newPage()
-	// Ten seconds pass between the arrival of everything and the first life.
+	// Ten seconds pass between the page load and the hydration.
 	await page.addInitScript(() => {
 		const now = Date.now.bind(Date)
 		let lateMs = 0

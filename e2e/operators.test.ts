@@ -12,7 +12,7 @@ import { DESKTOP, type LiveShop, openBrowser, type PageOptions, PHONE } from './
 import { expectSound } from './looks.ts'
 import { enrolApp } from './office.ts'
 
-/** Chromium itself reports each answer that is a refusal. */
+/** Chromium itself reports each error response. */
 const answered = (status: number) => new RegExp(`^console: Failed to load resource.*${status}`)
 const PASSWORD = 'Tortoise4711'
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 	await shop.db.run('delete from rate_limits')
 })
 
-/** A window whose authenticator answers by itself, as if the finger were always there. */
+/** A page whose authenticator answers without a user. */
 async function windowWithPasskeys(options: PageOptions): Promise<Page> {
 	const page = await newPage(options)
 	const devtools = await page.context().newCDPSession(page)

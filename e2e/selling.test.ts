@@ -19,7 +19,7 @@ import { button, dialog, notIsolated, signIn } from './shopping.ts'
 
 const IBAN = 'de89 3704 0044 0532 0130 00'
 const DAYS_HELD = 8
-/** Turns round what follows it, wherever it is not kept to itself. */
+/** Reverses the text after it, unless it is isolated. */
 const OVERRIDE = '\u202e'
 
 let shop: SellingShop
@@ -143,7 +143,7 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 test('a price is declined by the user, and a skin by the service with a reason, all of it plain text', async () => {
 	const name = `<b>Ada</b> =cmd() ${OVERRIDE}eve`
 	const { person, page, office } = await openWindows(name)
-	// Overrides of the reading direction are left out of what is typed.
+	// Bidirectional overrides are removed from input.
 	const shown = (typed: string) => typed.replaceAll(OVERRIDE, '')
 	const own = await sell(page, { title: 'P250 | Sand Dune', price: '3,20' })
 	await find(office, 'offers', own)

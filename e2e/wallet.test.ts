@@ -190,7 +190,7 @@ describe.each([
 		await dialog(page, 'Checkout').getByRole('button', { name: /^Pay / }).click()
 		await page.getByText('You must accept the terms and conditions').waitFor()
 		await expectSound(page)
-		// Three modals are open; the page behind them is held until the last one is closed.
+		// Three modals are open; the page behind them does not scroll until the last one is closed.
 		for (const name of ['Checkout', 'Top up your balance', 'Cart']) {
 			expect(await scrolls(page)).toBe(false)
 			await page.keyboard.press('Escape')

@@ -52,11 +52,13 @@ test('start › refuses a data folder that cannot be used with one line', async 
 })
 
 interface HalfRequest {
-	/** Sends the rest; gives what the server says to it until it hangs up, as the client never does. */
+	/** Sends the rest; returns the response until the server closes the connection, as the client never does. */
 	finish(): Promise<string>
 }
 
-/** A request whose second half is still to come; its signature is over all of it, so no answer comes before. */
+/**
+ * A request whose second half is still to come; its signature covers the whole body, so there is no response before.
+ */
 async function halfRequest(port: number): Promise<HalfRequest> {
 	const body = JSON.stringify({ id: 'unsigned' })
 	const socket = connect(port, '127.0.0.1')
@@ -96,7 +98,7 @@ test('stop › Ctrl-C lets a request under way finish, then ends server and data
 	await vi.waitUntil(() => shop.output().includes('Stopping'), SOON)
 	expect(isRunning(postmaster)).toBe(true)
 	expect(await request.finish()).toContain('"status":"ERROR"')
-	// That the client keeps its connection open was no reason to wait for the limit, which cuts off everybody.
+	// The client's open connection was no reason to wait for the timeout, which cuts all connections.
 	expect(await slower.finish()).toContain('"status":"ERROR"')
 	expect(await shop.ended).toMatchObject({ code: 0, errors: '' })
 	expect(isRunning(postmaster)).toBe(false)
@@ -112,7 +114,7 @@ test('stop › a second Ctrl-C ends everything at once', async () => {
 	const impatient = setInterval(() => isRunning(shop.pid) && process.kill(shop.pid, 'SIGINT'), 100)
 	expect((await shop.ended).code).toBe(1)
 	clearInterval(impatient)
-	// What ends in good order, after the request's limit, takes this away.
+	// A clean shutdown, after the request's timeout, removes this.
 	expect(existsSync(join(dataDir, 'running.json'))).toBe(true)
 	await untilGone(postmaster)
 })

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from './server-process.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
-/** A change of a setting must be everywhere by then; one of a few, on a machine that may have stood still meanwhile. */
+/** A change of a setting must be everywhere by then; a few times the limit, for a machine that may have stalled. */
 const EVERYWHERE_WITHIN_MS = 5_000
 const CHANGES = 3
 const PATIENCE_MS = 30_000
@@ -31,7 +31,7 @@ beforeAll(async () => {
 	;[first, second] = await Promise.all([startServer(environment), startServer(environment)])
 })
 
-/** The same browser, sent to the other node by the proxy. */
+/** The same browser, routed to the other node by the proxy. */
 function movedTo(node: ServerProcess, visitor: Visitor): Visitor {
 	const moved = createVisitor(node.origin)
 	for (const name of visitor.cookies.names()) moved.cookies.set(name, visitor.cookies.get(name) ?? '')
@@ -96,7 +96,7 @@ describe('two server processes on one database', () => {
 	})
 
 	test('share events: what one process publishes is heard in another', async () => {
-		// Nodes also look for changed settings now and then, so here the event itself is listened for.
+		// Nodes also poll for changed settings, so here the event itself is observed.
 		const events = await startEvents(database.url, pino({ level: 'silent' }))
 		atEnd(() => events.stop())
 		const heard: unknown[] = []

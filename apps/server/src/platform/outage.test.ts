@@ -18,7 +18,7 @@ declare module './jobs.ts' {
 const SOON = { timeout: 30_000 }
 const onProgress = () => {}
 
-/** Gives the database one address for life, though each of its starts has another port. */
+/** Gives the database one permanent address, though each of its starts has another port. */
 async function openAddress() {
 	const sockets = new Set<Socket>()
 	let targetPort = 0

@@ -24,7 +24,7 @@ async function refusal(attempt: Promise<void>): Promise<Problem | undefined> {
 	}
 }
 
-/** The window's end, moved into the past: as if it had been waited for. */
+/** The window's end, moved into the past, instead of waiting for it. */
 function endWindows(bucket: string) {
 	return db.run(`update rate_limits set ends_at = now() - interval '1 second' where bucket = $1`, [bucket])
 }

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 /** `npm run storm` has longer ones, and other seeds. */
 const SEED = 1
 const SECONDS = 18
-/** Two clients meet at the very place that is broken by chance alone; a slow machine takes its time. */
+/** Two clients hit the broken place by chance only; a slow machine takes long. */
 const SABOTAGED_SECONDS = 120
 
 async function ownPostgres(settings?: Parameters<typeof startStormPostgres>[0]): Promise<StormPostgres> {
@@ -25,7 +25,7 @@ const happened = ({ counts }: StormReport, what: string) => counts.get(what) ?? 
 test('a storm of 64 clients over two servers and a database that are killed again and again loses no cent and no item', async () => {
 	const report = await runStorm({ seed: SEED, seconds: SECONDS, database: await ownPostgres() })
 	expect(report.faults, report.output).toEqual([])
-	// It was a storm: each of these happened, so each of the promises could have been broken.
+	// The storm was effective: each of these happened, so each guarantee could have been broken.
 	for (const what of [
 		'kills of a node',
 		'kills of the database',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const read = async () => (await admin.get('/api/backoffice/books')).body.payload
-/** The figure as every node tells it; undefined where it has none. */
+/** The metric of every node; undefined if it has none. */
 async function figure(name: string): Promise<number | undefined> {
 	const { body } = await shop.visitor().get('/metrics')
 	const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(String(body)) ?? []
@@ -45,7 +45,7 @@ describe('POST /backoffice/books/verify', () => {
 
 	test('of two who ask at once one gets a check, the other is told that it runs', async () => {
 		const answers = await shop.db.transaction(async (tx) => {
-			// The first check must not be over before the second one is asked for.
+			// The first check must still be running when the second one is requested.
 			await tx.run('lock table ledger_transfers in access exclusive mode')
 			return Promise.all([verify(), verify()])
 		})

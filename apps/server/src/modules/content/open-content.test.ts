@@ -7,7 +7,7 @@ import { type Content, openContent } from './open-content.ts'
 import { changeSetting } from './settings/change-setting.ts'
 
 const log = pino({ level: 'silent' })
-/** So rarely that whatever a node learns in a test came by event. */
+/** So rarely that everything a node learns in a test came by event. */
 const NEVER_MS = 10 * 60 * 1000
 let database: TestDatabase
 const closing: (() => Promise<void>)[] = []

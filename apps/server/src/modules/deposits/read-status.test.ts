@@ -11,7 +11,7 @@ beforeAll(async () => {
 	shop = await openShop({ clock, config: { demo: true }, database: await cloneUnscheduled() })
 })
 
-/** The sandbox took the money, and its report got lost on the way. */
+/** The sandbox took the money, and its webhook was lost. */
 const approveSilently = (ref: string) =>
 	shop.db.run("update sandbox_checkouts set state = 'approved' where id = $1", [ref])
 

@@ -31,7 +31,7 @@ async function started() {
 	return { visitor, person, checkout, depositId: checkout.depositId, send }
 }
 
-/** Nothing in the whole shop may be out of place, whatever the tests before this one did. */
+/** The books of the whole shop must add up, whatever the tests before this one did. */
 async function expectEverythingAddsUp(): Promise<void> {
 	expect((await verifyLedger(shop.db)).faults).toEqual([])
 	expect((await verifyDeposits(shop.db)).faults).toEqual([])

@@ -90,7 +90,7 @@ describe('an import', () => {
 	})
 
 	test('of several parts, packed, with the game of a list that does not say it', async () => {
-		// Words that gzip can make nothing of.
+		// Text that does not compress.
 		const lines = Array.from({ length: 32_000 }, () => `${newWord()},1\n`)
 		const packed = gzipSync(`title,price\n${lines.join('')}`)
 		expect(packed.length).toBeGreaterThan(IMPORT_PART_BYTES)

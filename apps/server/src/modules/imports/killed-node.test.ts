@@ -7,7 +7,7 @@ import { createVisitor } from '../../../test/visitor.ts'
 import { untilWaiting } from '../../../test/waiting-calls.ts'
 import { createSession } from '../operators/sessions/sessions.ts'
 
-/** A node that was killed is missed after 15 s, and the others look for such every 10 s. */
+/** A killed node is detected after 15 s, and the others check every 10 s. */
 const TAKEN_OVER_WITHIN_MS = 60_000
 
 test('an import whose node is killed is done by another, once and as a whole', async () => {

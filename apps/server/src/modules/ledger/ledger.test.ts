@@ -167,7 +167,7 @@ describe('verifyLedger', () => {
 		expect(transfers).toBeGreaterThan(0)
 	})
 
-	/** Harm that only the owner of the database can do, undone again. */
+	/** Damage that only the owner of the database can do, undone again. */
 	const afterHarm = async (harm: string) => {
 		const own = await cloneDatabase()
 		const [userId = expect.unreachable()] = await createShoppers(own.db, 1, 50)

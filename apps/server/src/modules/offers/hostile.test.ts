@@ -27,7 +27,7 @@ const hostile = [
 	['other scripts', 'أسلوب ﷽ 龍 👩‍👩‍👧 Ž̸̛'],
 ] as const
 
-/** Overrides of the reading direction are left out: they would turn round the words beside them. */
+/** Bidirectional overrides are removed: they would reverse the text beside them. */
 const readable = (words: string) => words.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 test.each(hostile)('%s in a name comes out as plain text, in answers and mails', async (_, words) => {
@@ -100,6 +100,6 @@ function expectPlain(html: string, words: string): void {
 	expect(html).not.toContain('<script')
 	expect(html).not.toContain('<img')
 	expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
-	// What a placeholder of the texts looks like stays what it is: nothing is filled in twice.
+	// Input that looks like a placeholder stays as it is: no double interpolation.
 	if (words.includes('{brand}')) expect(html).toContain('{price} {name} {brand}')
 }

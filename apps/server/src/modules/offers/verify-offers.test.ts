@@ -25,7 +25,7 @@ const randomFrom = <T>(list: readonly T[]): T => {
 }
 
 describe('a storm of moves', () => {
-	/** Anybody tries anything, with no regard for where the offer is. */
+	/** Any actor tries any move, whatever the offer's status. */
 	async function tryAnything(seller: Seller, id: number): Promise<void> {
 		const reason = { reason: 'Storm.' }
 		const settle = async (verb: string) =>
@@ -63,7 +63,7 @@ describe('a storm of moves', () => {
 		] as const) {
 			offers.push(await offerIn(shop, seller, status))
 		}
-		// No hold stands in the way of the storm.
+		// No hold delays the storm.
 		await shop.db.run(
 			'update offers set payable_at = created_at where id = any ($1) and payable_at is not null',
 			[offers],
@@ -76,7 +76,7 @@ describe('a storm of moves', () => {
 })
 
 describe('harm that only the owner of the database can do', () => {
-	/** What the check says after it; then it never happened. */
+	/** The result of the check after it; then it is rolled back. */
 	async function faultsAfter(harm: string, values: unknown[]): Promise<string[]> {
 		const undo = new Error('undo')
 		let faults: string[] = []

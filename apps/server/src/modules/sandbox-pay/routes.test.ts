@@ -81,7 +81,7 @@ describe('/sandbox/pay/{id}', () => {
 		)
 		expect(seconds).toBeGreaterThan(10)
 		expect(seconds).toBeLessThanOrEqual(20)
-		// The time that is left passes in no time.
+		// The remaining time is skipped.
 		await shop.db.run(`update jobs.job set start_after = now() where ${job}`, [ref])
 		await vi.waitFor(async () => expect(await balanceIn(visitor)).toBe(21.51), RESOLVED_WITHIN_MS)
 		expect(await statusOf(visitor, depositId)).toBe('Success')

@@ -8,8 +8,8 @@ test('a connection that dies within a transaction is an outage, at its first and
 	const lost = db.transaction(async (tx) => {
 		const { pid } = await tx.one<{ pid: number }>('select pg_backend_pid() as pid')
 		await db.run('select pg_terminate_backend($1, 5000)', [pid])
-		// The server's last word, a closed connection, and then the driver's own refusal: how many statements meet
-		// the first two depends on when the connection's end is noticed.
+		// The server's last message, a closed connection, and then the driver's own error: how many statements get
+		// the first two depends on when the end of the connection is noticed.
 		do await tx.run('select 1').catch((error: unknown) => failures.push(error))
 		while (!String(failures.at(-1)).includes('is not queryable'))
 	})

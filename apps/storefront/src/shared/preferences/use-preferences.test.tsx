@@ -6,7 +6,7 @@ import { createShop } from '../../app/create-shop.ts'
 import { ShopProvider } from '../shop.ts'
 import { usePreferences } from './use-preferences.ts'
 
-/** As React writes it on the server: what is between the marks may come to life later than the rest. */
+/** As React writes it on the server: the part between the markers may hydrate later than the rest. */
 const FROM_SERVER = '<p>EUR</p><!--$--><p>EUR</p><!--/$-->'
 
 const Price = () => <p>{usePreferences().currency.code}</p>

@@ -24,7 +24,7 @@ test('a node that loads from a replica that is behind shows what the primary has
 		maxConnections: 4,
 		log,
 		metrics,
-		// A busy machine is late for reasons that have nothing to do with the replica.
+		// On a busy machine the lag has causes other than the replica.
 		mostLagMs: 600_000,
 		answerWithinMs: 600_000,
 	}
@@ -42,7 +42,7 @@ test('a node that loads from a replica that is behind shows what the primary has
 	await db.run('insert into items (kind_id, price_cents) values ($1, 70)', [kind])
 	const followed = await followItems({ ...platform, reads })
 	onTestFinished(() => followed.close())
-	// It did come from the replica, whose picture is the old one.
+	// It came from the replica, whose data is the old one.
 	expect(followed.engine.listings.has(1)).toBe(true)
 	await followed.refresh()
 	const { ids } = followed.engine.list({ sort: 'asc', offset: 0, limit: 10 })

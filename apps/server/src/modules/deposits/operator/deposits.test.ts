@@ -13,7 +13,7 @@ beforeAll(async () => {
 	admin = await operatorVisitor(shop)
 })
 
-/** The sandbox says this, and its report got lost on the way. */
+/** The sandbox reports this, and its webhook was lost. */
 const decideSilently = (ref: string, state: 'approved' | 'declined') =>
 	shop.db.run('update sandbox_checkouts set state = $2 where id = $1', [ref, state])
 

@@ -58,7 +58,7 @@ const by = async ({ visitor }: Seller) => ({
 	origin: { ip: '127.0.0.1', device: 'test' },
 })
 
-/** Beyond what a test here had a provider say wrongly, which the books keep saying. */
+/** Except for a contradictory report of a test here, which the books keep reporting. */
 const unexpectedFaults = async () =>
 	(await shop.faults()).filter((fault) => !/its provider said [\w.]+: refused$/.test(fault))
 

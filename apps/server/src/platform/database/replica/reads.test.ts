@@ -15,7 +15,7 @@ beforeAll(async () => {
 	await pair.primary.db.run('create table notes (text text not null)')
 })
 
-/** A busy machine is late for reasons that have nothing to do with the replica. */
+/** On a busy machine the lag has causes other than the replica. */
 const GENEROUS_MS = 600_000
 
 async function open(options: { mostLagMs?: number; replicaUrl?: string } = {}) {
@@ -74,7 +74,7 @@ describe('big reads', () => {
 		await expect.poll(() => reads.recent(has('late'))).toBe(true)
 		await expect.poll(async () => lagIn(await figures())).toBeGreaterThan(2)
 		expect(await figures()).toMatch(/^database_replica_used 0$/m)
-		// On a busy machine it may have been behind, and near again, before.
+		// On a busy machine it may have been behind and caught up before.
 		expect(warn).toHaveBeenCalledTimes(info.mock.calls.length + 1)
 		await pair.standby.resume()
 		await expect.poll(() => reads.recent(isStandby)).toBe(true)
