@@ -27,7 +27,7 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.2.2',
-			asks: 'Built addresses are encoded, and only safe schemes are taken',
+			asks: 'URLs are encoded when built, and only safe schemes are accepted',
 			files: ['packages/contract/src/rules/sell.ts', 'packages/contract/src/rules/trade-link.ts'],
 			tests: [
 				'apps/server/src/platform/mail/layout.test.ts › keeps the address intact in the link',
@@ -37,13 +37,13 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.2.3',
-			asks: 'Data in scripts and JSON cannot leave its place',
+			asks: 'Data in scripts and JSON is escaped (no script injection)',
 			files: ['packages/ssr/src/document.ts'],
 			tests: ['packages/ssr/src/document.test.ts › data in the page cannot end their own element'],
 		},
 		{
 			number: '1.2.4',
-			asks: 'SQL takes parameters only',
+			asks: 'SQL queries are parameterised',
 			how: 'SQL stands in the operation that uses it, with `$1`; names of columns never come from outside',
 			files: [`${DATABASE}/database.ts`],
 			tests: [HOSTILE],
@@ -56,14 +56,14 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.2.9',
-			asks: 'Input cannot write regular expressions, or patterns of a search',
+			asks: 'Input in regular expressions and search patterns is escaped',
 			how: 'No expression is made from input: the two that are put together come from the contract and from a list of classes. Searches of the back office take the wildcards of SQL for the characters they are',
 			files: [`${HTTP}/answer-problem.ts`, 'apps/server/src/platform/operator/queue.ts'],
 			tests: [HOSTILE],
 		},
 		{
 			number: '1.3.1',
-			asks: 'HTML that people write is cleaned by a known library',
+			asks: 'HTML of users is sanitised by a known library',
 			how: 'sanitize-html, when it is stored and when it is read',
 			files: [`${CONTENT}/static-pages/clean-html.ts`],
 			tests: [
@@ -80,13 +80,13 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.3.3',
-			asks: 'What goes to a dangerous place is narrowed first',
+			asks: 'Input is restricted before it reaches a dangerous context',
 			files: ['packages/contract/src/rules/fields.ts'],
 			tests: [HOSTILE],
 		},
 		{
 			number: '1.3.4',
-			asks: 'Drawings (SVG) that people bring hold no script',
+			asks: 'SVG files of users contain no script',
 			how: 'No user can upload one: it is removed from pages, pictures are URLs that are only used as images, and those of items are drawn by the shop',
 			files: [`${CONTENT}/static-pages/clean-html.ts`, 'apps/server/src/modules/catalogue/art/draw-item.ts'],
 			tests: [
@@ -96,7 +96,7 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.3.5',
-			asks: 'No Markdown, style sheet or the like of people is run',
+			asks: 'No Markdown, style sheet or template of users is evaluated',
 			how: 'Pages are HTML without styles, everything else is plain text. One setting, `google_tag`, is markup that runs, on purpose: for admins alone, each change in the trail, after consent',
 			files: [`${CONTENT}/static-pages/clean-html.ts`],
 			tests: [
@@ -139,7 +139,7 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.4.1',
-			asks: 'Nothing is written beside its place in memory',
+			asks: 'Memory-safe strings and buffers',
 			how: 'TypeScript; the one kernel in WebAssembly imports nothing and works in a memory of its own, whose addresses no input names',
 			files: [`${ENGINE}/kernel.wat`, `${ENGINE}/bitmaps.ts`],
 			tests: [
@@ -159,7 +159,7 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.4.3',
-			asks: 'What is taken is given back, and not used afterwards',
+			asks: 'Resources are released and not used afterwards',
 			how: 'JavaScript collects its own; in the kernel’s memory what listings leave behind is emptied and used again; connections go back to their pool, broken ones do not',
 			files: [`${ENGINE}/bitmaps.ts`, `${DATABASE}/lend-connection.ts`],
 			tests: [
@@ -170,7 +170,7 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.5.2',
-			asks: 'What is read back into objects is only what is expected',
+			asks: 'Deserialisation accepts only expected types',
 			how: 'JSON through Zod schemas; nothing is deserialized into classes',
 			files: [`${HTTP}/parse-input.ts`],
 			tests: [`${WALK} › %s › 400 for malformed JSON`, HOSTILE],

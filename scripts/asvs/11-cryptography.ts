@@ -13,7 +13,7 @@ export const cryptography: Chapter = {
 	lines: [
 		{
 			number: '11.1.1',
-			asks: 'A policy for keys and their life',
+			asks: 'A policy for keys and their lifecycle',
 			how: 'Below: what each is for, how it is replaced and when. A new key is one command while the shop runs; `KEY_ENCRYPTION_KEY` keeps them apart from the data',
 			files: [ROTATE, 'docs/deployment.md'],
 			tests: [
@@ -50,7 +50,7 @@ export const cryptography: Chapter = {
 		{ number: '11.3.2', asks: 'Approved ciphers', how: 'AES-256-GCM', files: [SEALED] },
 		{
 			number: '11.3.3',
-			asks: 'Changes of sealed data are noticed',
+			asks: 'Encrypted data is authenticated',
 			files: [SEALED],
 			tests: [
 				`${SECRET_TESTS}/sealed.test.ts › a single changed bit is noticed`,
@@ -65,14 +65,14 @@ export const cryptography: Chapter = {
 		},
 		{
 			number: '11.4.2',
-			asks: 'Passwords are kept by a slow hash',
+			asks: 'Passwords are stored with a slow hash',
 			how: 'argon2id, 19 MiB, two passes; what a sign-in costs is in performance.md',
 			files: ['apps/server/src/platform/passwords/password.ts'],
 			tests: [`${ACCOUNTS}/register.test.ts › keeps the password as an argon2id hash only`],
 		},
 		{
 			number: '11.4.3',
-			asks: 'Hashes that vouch for something are long enough',
+			asks: 'Hashes for signatures and integrity are long enough',
 			how: '256 bits: signatures of links, of the state for Steam and of CSRF tokens, sums of backups and of migrations. ETags are cut short, and vouch for nothing',
 			files: [`${HTTP}/csrf.ts`, `${ACCOUNTS}/links.ts`, 'apps/server/src/commands/backup-format.ts'],
 			tests: [
@@ -81,7 +81,7 @@ export const cryptography: Chapter = {
 		},
 		{
 			number: '11.5.1',
-			asks: 'What is not to be guessed has 128 bits by chance',
+			asks: 'Values that must not be guessed have 128 random bits',
 			how: 'Sessions and tokens have 256, a page’s nonce 128; mailed links are signed with a key of 256. UUIDs name things and open nothing',
 			files: [`${HTTP}/session-cookie.ts`, `${ACCOUNTS}/links.ts`, `${HTTP}/create-http.ts`],
 			tests: ['apps/server/src/modules/operators/sign-in/sign-in.test.ts › keeps only a hash of the session'],

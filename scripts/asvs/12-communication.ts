@@ -17,13 +17,13 @@ export const communication: Chapter = {
 		},
 		{
 			number: '12.2.1',
-			asks: 'TLS for everybody outside, and nothing beside it',
+			asks: 'TLS for all external traffic, without a fallback',
 			files: ['deploy/nginx.conf'],
 			deployment: 'deploy/tls/nginx.conf with a certificate, PUBLIC_URL at https',
 		},
 		{
 			number: '12.2.2',
-			asks: 'A certificate that everybody trusts',
+			asks: 'A publicly trusted certificate',
 			deployment: 'a certificate of a public authority that renews itself',
 		},
 		{
@@ -42,12 +42,12 @@ export const communication: Chapter = {
 		},
 		{
 			number: '12.3.3',
-			asks: 'TLS between the parts that speak http',
+			asks: 'TLS between internal http services',
 			deployment: 'proxy and nodes on one machine or one private network; beyond that a mesh that brings TLS',
 		},
 		{
 			number: '12.3.4',
-			asks: 'With certificates that the parts know',
+			asks: 'With certificates that the services trust',
 			deployment: 'as 12.3.3',
 		},
 	],

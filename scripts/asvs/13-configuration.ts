@@ -6,7 +6,7 @@ export const configuration: Chapter = {
 	lines: [
 		{
 			number: '13.1.1',
-			asks: 'Everybody whom the shop talks to is named',
+			asks: 'All external services are documented',
 			how: 'PostgreSQL, the mail server, Steam, Stripe, and, from the browser, the country service and the tag that an operator may choose. No user can make the server connect to another host',
 			files: ['.env.example'],
 			tests: [
@@ -15,7 +15,7 @@ export const configuration: Chapter = {
 		},
 		{
 			number: '13.2.1',
-			asks: 'Parts prove themselves to each other, with accounts of their own',
+			asks: 'Services authenticate to each other with separate accounts',
 			how: 'The shop, the standby and the superuser of the database are three roles',
 			files: ['deploy/prepare-database.sh', `${DATABASE}/embedded/secrets.ts`],
 			deployment:
@@ -23,7 +23,7 @@ export const configuration: Chapter = {
 		},
 		{
 			number: '13.2.2',
-			asks: 'With no more rights than needed',
+			asks: 'With least privilege',
 			how: 'The shop owns its database and is no superuser, in compose.yaml as with the embedded one; it is also who migrates, and so may change its own tables; the standby may copy and nothing else; the container runs as an ordinary user',
 			files: ['compose.yaml', 'deploy/prepare-database.sh', `${DATABASE}/embedded/ready.ts`, 'Dockerfile'],
 		},
@@ -45,14 +45,14 @@ export const configuration: Chapter = {
 		},
 		{
 			number: '13.2.5',
-			asks: 'And the web server and the network hold it to that',
+			asks: 'The web server and the network enforce that',
 			how: 'nginx forwards requests to the nodes only and serves no files; a node serves files of its own build only',
 			files: ['deploy/nginx.conf', `${PAGES}/routes.ts`],
 			deployment: 'rules for outgoing traffic at the firewall',
 		},
 		{
 			number: '13.3.1',
-			asks: 'Secrets are kept apart from code',
+			asks: 'Secrets are not in the code',
 			how: 'By environment, or made by the shop and kept in the database; neither in the code nor in the image',
 			files: ['apps/server/src/platform/secrets/secrets.ts', '.env.example', '.dockerignore'],
 			deployment: 'the environment from a secret store of your platform',
@@ -100,7 +100,7 @@ export const configuration: Chapter = {
 		},
 		{
 			number: '13.4.5',
-			asks: 'Figures and documentation are shown on purpose only',
+			asks: 'Metrics and documentation are exposed on purpose only',
 			how: '/api/docs is meant for everybody, as are /healthz and /readyz, which say yes or no; /metrics is closed at the proxy',
 			files: ['deploy/nginx.conf', 'packages/contract/src/outside-contract.ts'],
 			tests: [`${WALK} › each route is in the contract or in the list of what stands outside it`],

@@ -6,20 +6,20 @@ export const data: Chapter = {
 	lines: [
 		{
 			number: '14.1.1',
-			asks: 'Sensitive data is named and sorted',
+			asks: 'Sensitive data is identified and classified',
 			how: 'Below',
 			files: ['docs/decisions/0002-selling.md'],
 		},
 		{
 			number: '14.1.2',
-			asks: 'With what is done to protect each',
+			asks: 'With the protection of each class',
 			how: 'Below; how long each is kept is in the retention table of operations.md',
 			files: [`${OFFERS}/iban-vault.ts`, 'docs/operations.md'],
 			deployment: 'the disk below the database and its backups are encrypted',
 		},
 		{
 			number: '14.2.1',
-			asks: 'Nothing sensitive in addresses',
+			asks: 'No sensitive data in URLs',
 			how: 'No session, token or password. The link of a reset has its secret in the fragment, which browsers never send; the one of a verification works once and for a day, and is never logged',
 			files: [`${ACCOUNTS}/links.ts`],
 			tests: [`${ACCOUNTS}/reset-password.test.ts › the link works once`],
@@ -27,14 +27,14 @@ export const data: Chapter = {
 		},
 		{
 			number: '14.2.2',
-			asks: 'Nothing sensitive in caches on the way',
+			asks: 'No sensitive data in shared caches',
 			how: 'The pages that a node keeps hold what everybody may see, and whether their visitor is signed in',
 			files: [`${HTTP}/serve.ts`, `${PAGES}/shop-page.ts`],
 			tests: [`${HEADERS} › what belongs to somebody is kept by no browser and no proxy`],
 		},
 		{
 			number: '14.2.3',
-			asks: 'Nothing sensitive to others',
+			asks: 'No sensitive data to third parties',
 			how: 'No tracker is built in; a tag that an operator sets is loaded after consent only, and the operator who sets it is responsible for what it collects',
 			files: [`${PAGES}/csp.ts`, `${STOREFRONT}/app/layout/operator-tag.tsx`],
 			tests: [
@@ -44,7 +44,7 @@ export const data: Chapter = {
 		},
 		{
 			number: '14.2.4',
-			asks: 'The protection that is written down is there',
+			asks: 'The documented protection is implemented',
 			how: 'How long what is kept is one table, which jobs keep to; owners download and delete their data themselves',
 			files: [
 				`${OFFERS}/payouts/operator/reveal-account.ts`,
@@ -70,7 +70,7 @@ export const data: Chapter = {
 		},
 		{
 			number: '14.3.2',
-			asks: 'Browsers keep nothing sensitive',
+			asks: 'Browsers cache no sensitive data',
 			files: [`${HTTP}/serve.ts`],
 			tests: [`${HEADERS} › what belongs to somebody is kept by no browser and no proxy`],
 		},

@@ -6,19 +6,19 @@ export const architecture: Chapter = {
 	lines: [
 		{
 			number: '15.1.1',
-			asks: 'How soon flawed libraries are updated',
+			asks: 'Deadlines for updating vulnerable libraries',
 			how: 'SECURITY.md',
 			files: ['SECURITY.md'],
 		},
 		{
 			number: '15.1.2',
-			asks: 'A list of all libraries, from known places',
+			asks: 'An inventory of all libraries (SBOM) from known sources',
 			how: 'The lockfile, with the hash of each, which `npm ci` holds it to, wherever it was fetched from',
 			files: ['package-lock.json'],
 		},
 		{
 			number: '15.1.3',
-			asks: 'What costs much is known, and bounded',
+			asks: 'Expensive operations are known and limited',
 			how: 'Password hashes (limits), rendering pages (a budget), searching (bounded words), imports and verifying the books (jobs)',
 			files: [`${PAGES}/shop-page.ts`],
 			tests: [`${PAGES}/render-budget.test.ts › is a quarter of all time in the long run`],
@@ -30,7 +30,7 @@ export const architecture: Chapter = {
 		},
 		{
 			number: '15.2.2',
-			asks: 'What costs much cannot take the shop down',
+			asks: 'Expensive operations cannot take the shop down',
 			files: [`${DATABASE}/database.ts`],
 			tests: [
 				'apps/server/src/platform/health.test.ts › /readyz gives up on a database that takes too long',
@@ -49,19 +49,19 @@ export const architecture: Chapter = {
 		},
 		{
 			number: '15.3.1',
-			asks: 'Answers hold what the contract says and nothing else',
+			asks: 'Responses contain only fields of the contract',
 			files: [`${HTTP}/check-answer.ts`],
 			tests: [HOSTILE],
 		},
 		{
 			number: '15.3.2',
-			asks: 'Calls of the server follow no redirects',
+			asks: 'Requests of the server follow no redirects',
 			files: [`${STEAM}/confirm-assertion.ts`],
 			tests: [`${STEAM}/confirm-assertion.test.ts › and follows it nowhere else`],
 		},
 		{
 			number: '15.3.3',
-			asks: 'No field can be set that a form does not have',
+			asks: 'No mass assignment',
 			files: [`${HTTP}/parse-input.ts`],
 			tests: [
 				`${ACCOUNTS}/register.test.ts › takes nothing but its fields: no balance, no verified flag, no Steam id`,

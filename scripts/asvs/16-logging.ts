@@ -8,7 +8,7 @@ export const logging: Chapter = {
 	lines: [
 		{
 			number: '16.1.1',
-			asks: 'It is written down what is logged where',
+			asks: 'It is documented what is logged where',
 			how: 'Operators’ actions in the trail (database); errors, refused webhooks and outages in the log (standard output, JSON); figures at /metrics',
 			files: ['docs/operations.md', 'apps/server/src/platform/operator/record-change.ts'],
 			deployment:
@@ -30,7 +30,7 @@ export const logging: Chapter = {
 		},
 		{
 			number: '16.2.3',
-			asks: 'They go nowhere but where it is written down',
+			asks: 'Logs go only to documented places',
 			how: 'To standard output and to the trail: there is no other transport and no file',
 			files: [LOG, 'apps/server/src/platform/operator/record-change.ts'],
 		},
@@ -113,7 +113,7 @@ export const logging: Chapter = {
 		},
 		{
 			number: '16.5.2',
-			asks: 'The shop goes on when others fail',
+			asks: 'The shop keeps running when external services fail',
 			tests: [
 				'apps/server/src/platform/outage.test.ts › a node outlives kill -9 of its database: jobs, events and mail go on, nothing committed is lost',
 				`${DEPOSITS}/reconcile.test.ts › are not given up while the provider does not answer: perhaps they are paid`,
@@ -122,7 +122,7 @@ export const logging: Chapter = {
 		},
 		{
 			number: '16.5.3',
-			asks: 'What fails does nothing half',
+			asks: 'Failures leave no partial changes',
 			files: [`${ORDERS}/buy-cart.ts`],
 			tests: [
 				`${ORDERS}/invariants.test.ts › whatever happens at the same moment, everything adds up and nothing waits forever`,

@@ -6,26 +6,26 @@ export const logic: Chapter = {
 	lines: [
 		{
 			number: '2.1.1',
-			asks: 'It is written down what valid input looks like',
+			asks: 'Valid input is documented',
 			how: 'The contract is that document; `/api/docs` shows it',
 			files: ['packages/contract/src/rules/fields.ts', 'packages/contract/src/api.ts'],
 			tests: ['apps/server/src/modules/api-docs/routes.test.ts › shows every call'],
 		},
 		{
 			number: '2.1.2',
-			asks: 'And how fields have to fit each other',
+			asks: 'Consistency rules between fields are documented',
 			how: 'In the rules of the forms; whatever needs the database is said at its endpoint in `/api/docs`',
 			files: ['packages/contract/src/rules/item-prices.ts', 'packages/contract/src/rules/password.ts'],
 		},
 		{
 			number: '2.1.3',
-			asks: 'And which limits the shop sets, for one person and for all',
+			asks: 'Business limits, per user and global, are documented',
 			how: 'Each is a named constant that says why',
 			files: ['packages/contract/src/limits.ts', 'apps/server/src/platform/rate-limits-table.ts'],
 		},
 		{
 			number: '2.2.1',
-			asks: 'All input is held against rules',
+			asks: 'All input is validated',
 			files: ['apps/server/src/platform/http/parse-input.ts'],
 			tests: [`${WALK} › %s › 422 for an empty body, naming the fields`, HOSTILE],
 		},
@@ -37,7 +37,7 @@ export const logic: Chapter = {
 		},
 		{
 			number: '2.2.3',
-			asks: 'Fields that belong together fit each other',
+			asks: 'Related fields are checked for consistency',
 			files: [`${ACCOUNTS}/check-phone.ts`],
 			tests: [
 				`${ACCOUNTS}/change-profile.test.ts › refuses a country, and a number of a country, that the shop does not serve`,
@@ -52,7 +52,7 @@ export const logic: Chapter = {
 		},
 		{
 			number: '2.3.2',
-			asks: 'Limits of the business hold',
+			asks: 'Business limits are enforced',
 			files: ['apps/server/src/modules/cart/apply-promo.ts'],
 			tests: [
 				`${ORDERS}/purchase.test.ts › with a limit is used no more often than that by shoppers who pay at the same moment`,
@@ -60,7 +60,7 @@ export const logic: Chapter = {
 		},
 		{
 			number: '2.3.3',
-			asks: 'All or nothing',
+			asks: 'Transactions are atomic',
 			files: [`${ORDERS}/buy-cart.ts`],
 			tests: [
 				`${ORDERS}/purchase.test.ts › buys nothing when one item is gone: names it, charges nothing, and the cart marks it`,
@@ -69,7 +69,7 @@ export const logic: Chapter = {
 		},
 		{
 			number: '2.3.4',
-			asks: 'What there is once is sold once',
+			asks: 'A unique item is sold once',
 			files: [`${ORDERS}/verify-orders.ts`],
 			tests: [
 				`${ORDERS}/race.test.ts › carts that share items in every order end without a deadlock, each item with one owner`,
@@ -78,7 +78,7 @@ export const logic: Chapter = {
 		},
 		{
 			number: '2.4.1',
-			asks: 'Costly calls cannot be made without end',
+			asks: 'Expensive requests are rate-limited',
 			files: ['apps/server/src/platform/rate-limit.ts'],
 			tests: [
 				`${ACCOUNTS}/register.test.ts › only so many accounts from one address`,

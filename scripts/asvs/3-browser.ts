@@ -8,7 +8,7 @@ export const browser: Chapter = {
 	lines: [
 		{
 			number: '3.2.1',
-			asks: 'Answers that are opened directly are not shown as something else',
+			asks: 'Responses opened directly are not rendered in a wrong context',
 			how: 'JSON with `nosniff` and a policy that loads nothing, which files and drawings get as well; exports are attachments',
 			files: [`${HTTP}/security-headers.ts`, `${HTTP}/csv.ts`],
 			tests: [HARM],
@@ -71,13 +71,13 @@ export const browser: Chapter = {
 		},
 		{
 			number: '3.4.2',
-			asks: 'No origin but our own is let in (CORS)',
+			asks: 'Only our own origin is allowed (CORS)',
 			files: [`${HTTP}/security-headers.ts`],
 			tests: [HARM],
 		},
 		{
 			number: '3.4.3',
-			asks: 'A content security policy on every answer, without plug-ins and base',
+			asks: 'A content security policy on every response, without plug-ins and base',
 			files: [`${HTTP}/security-headers.ts`, `${PAGES}/csp.ts`],
 			tests: [
 				HARM,
@@ -86,7 +86,7 @@ export const browser: Chapter = {
 		},
 		{
 			number: '3.4.4',
-			asks: 'nosniff on every answer',
+			asks: 'nosniff on every response',
 			files: [`${HTTP}/security-headers.ts`],
 			tests: [HARM],
 		},
@@ -94,7 +94,7 @@ export const browser: Chapter = {
 		{ number: '3.4.6', asks: 'No page can be framed', files: [`${PAGES}/csp.ts`], tests: [HARM] },
 		{
 			number: '3.5.1',
-			asks: 'Unsafe calls are shown to come from our pages (CSRF)',
+			asks: 'Unsafe requests are proved to come from our pages (CSRF)',
 			files: [`${HTTP}/csrf.ts`],
 			tests: [
 				`${WALK} › %s › 419 without the CSRF token, whatever else is wrong`,
@@ -103,7 +103,7 @@ export const browser: Chapter = {
 		},
 		{
 			number: '3.5.2',
-			asks: 'Where only the preflight of browsers stands in the way, there is no way around it',
+			asks: 'If only the CORS preflight protects a request, it cannot be bypassed',
 			how: 'Calls with an Authorization header need no CSRF token: no page of another site can send that header without a preflight, which nothing answers, and beside it the cookie counts for nothing',
 			files: [`${HTTP}/csrf.ts`, `${ACCOUNTS}/identify.ts`],
 			tests: [

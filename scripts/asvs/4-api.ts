@@ -15,7 +15,7 @@ export const webService: Chapter = {
 		},
 		{
 			number: '4.1.2',
-			asks: 'Only pages are redirected from http to https, calls of the API are refused',
+			asks: 'Only pages are redirected from http to https; API requests are refused',
 			files: ['deploy/nginx.conf'],
 			deployment: 'deploy/tls/nginx.conf redirects pages and refuses /api over http',
 		},

@@ -6,13 +6,13 @@ export const files: Chapter = {
 	lines: [
 		{
 			number: '5.1.1',
-			asks: 'It is written down which files may be sent, how large, and how they are made safe',
+			asks: 'Allowed file uploads, their size and their checks are documented',
 			how: 'Below',
 			files: ['packages/contract/src/rules/import.ts', 'packages/contract/src/limits.ts'],
 		},
 		{
 			number: '5.2.1',
-			asks: 'Bodies and files have a size that can be worked on',
+			asks: 'Bodies and files have a size limit',
 			files: [`${HTTP}/create-http.ts`, 'packages/contract/src/rules/import.ts'],
 			tests: [
 				`${WALK} › %s › 413 for a body that is too large`,
@@ -21,7 +21,7 @@ export const files: Chapter = {
 		},
 		{
 			number: '5.2.2',
-			asks: 'A file is what its ending and its contents say it is',
+			asks: "A file's extension and contents match",
 			how: 'Unknown endings are refused before anything is sent; the contents are read record by record and must be what the ending says; what fits no known shape is refused as a whole',
 			files: ['packages/contract/src/rules/import.ts', `${IMPORT_FILE}/shape.ts`],
 			tests: [
@@ -31,7 +31,7 @@ export const files: Chapter = {
 		},
 		{
 			number: '5.2.3',
-			asks: 'Packed files are held against a limit of their unpacked size',
+			asks: 'Compressed files have a limit on their uncompressed size',
 			how: 'Unpacked as a stream, so that memory does not grow with it, and no further than two hundred times its size; by operators with the right to the catalogue only',
 			files: [`${IMPORT_FILE}/open-file.ts`],
 			tests: [
@@ -40,7 +40,7 @@ export const files: Chapter = {
 		},
 		{
 			number: '5.3.1',
-			asks: 'A file that was sent is never run',
+			asks: 'Uploaded files are never executed',
 			how: 'Its parts lie in a table until it is read, then they are deleted; no address leads to them',
 			files: [`${IMPORTS}/store-part.ts`],
 			tests: [
@@ -57,7 +57,7 @@ export const files: Chapter = {
 		},
 		{
 			number: '5.4.1',
-			asks: 'The name of a download is ours, and said in its header',
+			asks: 'The server sets the file name of a download',
 			files: [`${HTTP}/csv.ts`],
 			tests: [
 				`${OFFERS}/operator/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,

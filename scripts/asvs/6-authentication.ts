@@ -13,13 +13,13 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.1.2',
-			asks: 'A list of words of the trade that passwords may not contain',
+			asks: 'A list of context-specific words that passwords may not contain',
 			how: 'The shop’s name and the account’s own address with its parts, also with digits for letters',
 			files: ['apps/server/src/platform/passwords/weak-password.ts'],
 		},
 		{
 			number: '6.1.3',
-			asks: 'All ways to sign in are written down',
+			asks: 'All ways to sign in are documented',
 			how: 'Below, under “Ways in”',
 			files: [
 				'packages/contract/src/endpoints/accounts.ts',
@@ -123,7 +123,7 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.2.12',
-			asks: 'Passwords that are known from break-ins are refused',
+			asks: 'Passwords known from data breaches are refused',
 			deployment:
 				'`BREACHED_PASSWORDS_URL` names a service like Have I Been Pwned, which is asked by the first five digits of a hash; without it the 5,023 most common ones are refused (6.2.4)',
 			files: ['apps/server/src/platform/passwords/breached-passwords.ts'],
@@ -144,7 +144,7 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.3.2',
-			asks: 'No accounts that every shop has',
+			asks: 'No default accounts',
 			how: 'A shop begins without any: the first operator is made on the command line. The demo’s published sign-ins are made with DEMO=1 only, which is off by default wherever DATABASE_URL is set, compose.yaml included. They are marked in the database, and a shop that is no demo does not start with them',
 			files: [
 				'apps/server/src/platform/config.ts',
@@ -170,7 +170,7 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.3.4',
-			asks: 'No way in that is not written down, and none that is weaker than the others',
+			asks: 'No undocumented way to sign in, and none that is weaker than the others',
 			how: 'Every route is in the contract; blocking, limits and new sessions hold for each way. Operators come in by one way only',
 			files: [`${STEAM}/sign-in-with-steam.ts`, `${ACCOUNTS}/identify.ts`],
 			tests: [
@@ -210,7 +210,7 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.4.4',
-			asks: 'Who lost a factor proves who they are as well as when it was added',
+			asks: 'Recovery of a lost factor needs the same proof of identity as adding it',
 			how: 'By a recovery code, of which ten are shown with the first factor. A password reset removes no factor',
 			files: [`${FACTORS}/recovery-codes.ts`],
 			tests: [
@@ -229,13 +229,13 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.5.2',
-			asks: 'Recovery codes are kept hashed, slowly where they are short',
+			asks: 'Recovery codes are stored hashed, with a slow hash if they are short',
 			how: 'They have 120 random bits, so that SHA-256 is enough',
 			files: [`${FACTORS}/recovery-codes.ts`],
 		},
 		{
 			number: '6.5.3',
-			asks: 'They and the secrets of apps come from a safe source of randomness',
+			asks: 'Codes and secrets come from a secure random generator',
 			how: 'randomBytes of node:crypto',
 			files: [`${FACTORS}/recovery-codes.ts`, `${FACTORS}/totp.ts`],
 		},
@@ -268,14 +268,14 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.8.2',
-			asks: "An identity provider's word is checked to be its own",
+			asks: 'Assertions of an identity provider are verified',
 			how: 'Steam is asked about each answer, by its own address',
 			files: [`${STEAM}/confirm-assertion.ts`],
 			tests: [`${STEAM}/confirm-assertion.test.ts › and refuses a signature that Steam did not make`],
 		},
 		{
 			number: '6.8.3',
-			asks: 'And counts once',
+			asks: 'Assertions are accepted once',
 			files: [`${STEAM}/use-nonce.ts`],
 			tests: [`${STEAM}/read-assertion.test.ts › replayed nonce, at the very same moment`],
 		},

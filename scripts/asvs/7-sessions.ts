@@ -6,7 +6,7 @@ export const sessions: Chapter = {
 	lines: [
 		{
 			number: '7.1.1',
-			asks: 'It is written down how long sessions live',
+			asks: 'Session lifetimes are documented',
 			how: 'Below, under “Ways in”: shoppers 30 days after their last call and 180 at most, operators 12 hours and a week',
 			files: [`${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sessions/sessions.ts`],
 			tests: [
@@ -15,13 +15,13 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.1.2',
-			asks: 'And how many there may be at once',
+			asks: 'The number of concurrent sessions is documented',
 			how: 'Any number; each is listed to its owner, who can end it',
 			files: [`${ACCOUNTS}/list-sessions.ts`],
 		},
 		{
 			number: '7.1.3',
-			asks: 'And how sessions here and at the identity provider belong together',
+			asks: 'The relation of sessions here and at the identity provider is documented',
 			how: 'Below, under “Ways in”: Steam is asked at the sign-in, after which the session is the shop’s own',
 			files: [`${STEAM}/sign-in-with-steam.ts`],
 		},
@@ -42,14 +42,14 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.2.3',
-			asks: 'At least 128 bits by chance',
+			asks: 'At least 128 random bits',
 			how: '256, kept as SHA-256 only',
 			files: [`${HTTP}/session-cookie.ts`],
 			tests: [`${OPERATORS}/sign-in/sign-in.test.ts › keeps only a hash of the session`],
 		},
 		{
 			number: '7.2.4',
-			asks: 'Signing in gives a new session and ends the old one, and proving oneself again a new secret',
+			asks: 'Signing in creates a new session and ends the old one; a confirmation renews the secret',
 			files: [`${ACCOUNTS}/start-session.ts`, `${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sessions/sessions.ts`],
 			tests: [
 				`${ACCOUNTS}/renew-session.test.ts › is worth nothing after %s`,
@@ -62,7 +62,7 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.3.1',
-			asks: 'Sessions that rest end',
+			asks: 'Idle sessions end',
 			files: [`${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sessions/sessions.ts`],
 			tests: [
 				'apps/server/src/modules/privacy/retention/retention.test.ts › %s › keeps until its period is over, then erases',
@@ -71,7 +71,7 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.3.2',
-			asks: 'And so do those that never rest, one day',
+			asks: 'Sessions have a maximum lifetime',
 			how: 'Each call gives a session more time, up to a longest life that is counted from the sign-in',
 			files: [`${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sessions/sessions.ts`],
 			tests: [
@@ -81,7 +81,7 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.4.1',
-			asks: 'Signing out ends the session for good',
+			asks: 'Signing out ends the session on the server',
 			files: [`${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sign-in/sign-out.ts`],
 			tests: [
 				`${ACCOUNTS}/sign-in.test.ts › ends this session and no other`,
@@ -99,7 +99,7 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.4.3',
-			asks: 'A new way in, or one less, can end the other sessions',
+			asks: 'After a change of a sign-in factor, other sessions can be ended',
 			how: 'A new password and the first second factor do; a user who unlinks Steam has the list of devices',
 			files: [`${ACCOUNTS}/change-password.ts`],
 			tests: [
@@ -136,7 +136,7 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.5.1',
-			asks: 'What the sign-in or a recovery hangs on changes only for who signs in again',
+			asks: 'Changes of sign-in and recovery data need re-authentication',
 			how: 'A new e-mail address and a new password ask for the password; linking and unlinking Steam, a first password, a new trade link and a payout to a new account ask for a confirmation within the last ten minutes. An account without a password signs in through Steam once more',
 			files: [
 				`${ACCOUNTS}/change-profile.ts`,
@@ -152,7 +152,7 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.5.2',
-			asks: 'People see their sessions and end them after signing in again',
+			asks: 'Users see their sessions and can end them after re-authentication',
 			files: [`${ACCOUNTS}/list-sessions.ts`],
 			tests: [
 				`${ACCOUNTS}/sessions.test.ts › lists where the account is signed in, with a readable device, and marks this one`,
@@ -162,7 +162,7 @@ export const sessions: Chapter = {
 		},
 		{
 			number: '7.6.1',
-			asks: 'Sessions here and at the identity provider end as it is written down',
+			asks: 'Sessions here and at the identity provider end as documented',
 			how: 'Each by itself: the one here by rest, sign-out, a new password or a block, whatever happens to the one at Steam; every sign-in asks Steam again',
 			files: [`${STEAM}/sign-in-with-steam.ts`, `${ACCOUNTS}/sessions.ts`],
 			tests: [

@@ -6,19 +6,19 @@ export const authorization: Chapter = {
 	lines: [
 		{
 			number: '8.1.1',
-			asks: 'It is written down who may do what',
+			asks: 'Permissions are documented',
 			files: ['packages/contract/src/capabilities.ts'],
 			tests: [`${OPERATORS}/access.test.ts › may do exactly what the table says`],
 		},
 		{
 			number: '8.1.2',
-			asks: 'And who may see and write which fields',
+			asks: 'Permissions per field are documented',
 			how: 'Each endpoint names its fields; there are no others',
 			files: ['packages/contract/src/api.ts'],
 		},
 		{
 			number: '8.2.1',
-			asks: 'Functions are for those who may use them',
+			asks: 'Functions need a permission (function-level access control)',
 			files: [`${HTTP}/serve.ts`],
 			tests: [
 				`${OPERATORS}/access.test.ts › every path under /api/backoffice asks for an operator, except signing in and accepting an invitation`,
@@ -27,7 +27,7 @@ export const authorization: Chapter = {
 		},
 		{
 			number: '8.2.2',
-			asks: 'Things are for those whom they belong to',
+			asks: 'Objects belong to their owner (object-level access control)',
 			files: [`${DEPOSITS}/read-status.ts`],
 			tests: [
 				`${DEPOSITS}/read-status.test.ts › somebody else's looks exactly like one that does not exist`,
@@ -37,7 +37,7 @@ export const authorization: Chapter = {
 		},
 		{
 			number: '8.2.3',
-			asks: 'Fields are for those who may write or read them',
+			asks: 'Fields need a permission (field-level access control)',
 			files: [`${ACCOUNTS}/change-profile.ts`],
 			tests: [
 				`${ACCOUNTS}/change-profile.test.ts › takes nothing but its fields: no balance, no verified flag, no Steam id, no other account`,

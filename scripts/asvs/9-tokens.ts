@@ -9,34 +9,34 @@ export const tokens: Chapter = {
 	lines: [
 		{
 			number: '9.1.1',
-			asks: 'What a token says counts only once its signature is checked',
+			asks: "A token's content is used only after its signature was verified",
 			how: 'Sessions, bearer tokens and mailed links are looked up in the database. One value speaks for itself: the state that goes to Steam and back',
 			files: [STATE],
 			tests: [`${STEAM}/read-assertion.test.ts › bad state`],
 		},
 		{
 			number: '9.1.2',
-			asks: 'The algorithm is ours to choose, not the token’s',
+			asks: 'The server chooses the algorithm, not the token',
 			how: 'HMAC-SHA-256, which the token does not name',
 			files: [STATE],
 			tests: [`${STEAM}/read-assertion.test.ts › bad state`],
 		},
 		{
 			number: '9.1.3',
-			asks: 'And so is the key',
+			asks: 'The server chooses the key, not the token',
 			how: 'Derived from the master key',
 			files: ['apps/server/src/platform/secrets/secrets.ts'],
 			tests: ['apps/server/src/platform/secrets/secrets.test.ts › differ between shops'],
 		},
 		{
 			number: '9.2.1',
-			asks: 'It is refused when its time is over',
+			asks: 'An expired token is refused',
 			files: [STATE],
 			tests: [`${STEAM}/read-assertion.test.ts › expired state`],
 		},
 		{
 			number: '9.2.2',
-			asks: 'It serves one purpose, and no other token serves it',
+			asks: 'A token serves one purpose only',
 			files: ['apps/server/src/platform/secrets/secrets.ts', STATE],
 			tests: [
 				'apps/server/src/platform/secrets/secrets.test.ts › differ by purpose and are 32 bytes long',

@@ -1,7 +1,7 @@
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
 /**
- * A clone for a shop that does nothing by the clock, though its schedules stand there: a job that came by itself
+ * A clone for a shop without scheduled jobs, though its schedules exist: a job that ran by itself
  * would see a moved clock, too, and come in between.
  */
 export async function cloneUnscheduled(): Promise<TestDatabase> {
