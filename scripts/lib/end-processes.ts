@@ -18,7 +18,7 @@ export async function endProcessesOf(folder: string): Promise<void> {
 	for (let left = await processesOf(folder); left.length > 0; left = await processesOf(folder)) {
 		if (performance.now() > deadline) signal = 'SIGKILL'
 		for (const pid of left) if (signal !== undefined) sendTo(pid, signal)
-		// Once is enough: a second SIGINT would make PostgreSQL abort.
+		// One signal is enough: a second SIGINT would only force a faster shutdown of PostgreSQL.
 		signal = undefined
 		await pause(LOOK_EVERY_MS)
 	}

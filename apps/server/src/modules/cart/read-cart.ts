@@ -41,7 +41,7 @@ export async function readCart(
 	return { cart, totals: totalsWith(content, { prices }, promo) }
 }
 
-/** An entry that the cart does not show must not block the purchase. */
+/** A promo code that the cart does not show must not block the purchase. */
 async function tidyPromo(tx: Sql, userId: number): Promise<void> {
 	await tx.run('select from carts where user_id = $1 for update', [userId])
 	// The cart may have been filled meanwhile.

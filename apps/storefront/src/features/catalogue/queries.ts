@@ -13,7 +13,7 @@ export const randomItemsQuery = (call: Call, game: Game, draw: number) =>
 		},
 		// New random items on every return to the tab would be distracting.
 		staleTime: Number.POSITIVE_INFINITY,
-		// The next page's draws start again at the first.
+		// Dropped with the page: the next one starts again with its first draw.
 		gcTime: 0,
 	})
 
