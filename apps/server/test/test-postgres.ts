@@ -13,7 +13,7 @@ const TEMPLATE = 'skinverse_template'
 const DEMO_TEMPLATE = 'skinverse_demo_template'
 
 /**
- * Nobody needs these rows after a power cut; tests about crashes start a PostgreSQL of their own. The vacuum
+ * Durability is off: test rows may be lost; tests about crashes start their own PostgreSQL. The vacuum
  * worker is another role's process, and while it is in a clone the clone cannot be dropped.
  */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }

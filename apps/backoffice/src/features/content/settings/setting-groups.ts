@@ -6,7 +6,7 @@ interface SettingGroup {
 	names: readonly string[]
 }
 
-/** The groups of settings. A setting without a group is in the last one. */
+/** The groups of settings. A setting without a group goes into an extra last one. */
 export const settingGroups: readonly SettingGroup[] = [
 	{
 		title: 'office_settings_shop',
