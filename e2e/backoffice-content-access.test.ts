@@ -31,7 +31,7 @@ describe.each([
 ])('the content on a %s', (_, viewport) => {
 	test('every part and its form can be used by everybody', async () => {
 		const page = await open('/content/settings', { viewport })
-		const links = page.getByRole('navigation', { name: 'Parts of the content' })
+		const links = page.getByRole('navigation', { name: 'Content sections' })
 		for (const { name, title, shows, edit } of parts) {
 			await links.getByRole('link', { name: title, exact: true }).click()
 			await page.getByRole('heading', { level: 1, name: `Content: ${title}` }).waitFor({ state: 'attached' })
@@ -50,12 +50,12 @@ describe.each([
 	test('the page editor and the messages can be used by everybody', async () => {
 		const page = await open('/content/pages', { viewport })
 		await page.getByRole('link', { name: 'How It Works' }).click()
-		await page.getByLabel('Text, as HTML').waitFor()
+		await page.getByLabel('Content (HTML)').waitFor()
 		await page.frameLocator('iframe').getByRole('heading').first().waitFor()
 		await expectSound(page)
 		await page.goto('/backoffice/messages')
-		await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor({ state: 'attached' })
-		await page.getByRole('heading', { name: 'Nobody has written yet' }).waitFor()
+		await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor({ state: 'attached' })
+		await page.getByRole('heading', { name: 'No messages yet' }).waitFor()
 		await expectSound(page)
 	})
 })
@@ -63,7 +63,7 @@ describe.each([
 test('a setting is changed with the keyboard alone', async () => {
 	const page = await open('/content/settings', { expectedFaults: [/422 .*content\/settings/] })
 	const form = page.getByRole('form', { name: 'Selling and delivery' })
-	const field = form.getByLabel('Wait before a payout')
+	const field = form.getByLabel('Payout hold')
 	await field.focus()
 	await page.keyboard.press('ControlOrMeta+A')
 	await page.keyboard.type('9999')
@@ -74,6 +74,6 @@ test('a setting is changed with the keyboard alone', async () => {
 	await page.keyboard.type('9')
 	await page.keyboard.press('Enter')
 	await page.getByText('Saved.').first().waitFor()
-	await form.getByText('Not saved yet').waitFor({ state: 'detached' })
+	await form.getByText('Unsaved changes').waitFor({ state: 'detached' })
 	await expect.poll(() => field.inputValue()).toBe('9')
 })

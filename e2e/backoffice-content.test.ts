@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 test('a page is written, previewed without its script, and stands in the shop', async () => {
 	const page = await open('/content/pages/new')
-	await page.getByLabel('Address').fill('fair-play')
+	await page.getByLabel('URL').fill('fair-play')
 	await page.getByLabel('Title').fill('Fair play')
-	await page.getByLabel('Text, as HTML').fill('<h2>Be kind</h2><script>document.title="x"</script>')
+	await page.getByLabel('Content (HTML)').fill('<h2>Be kind</h2><script>document.title="x"</script>')
 	await page.frameLocator('iframe').getByRole('heading', { name: 'Be kind' }).waitFor()
 	await page.getByRole('button', { name: 'Save' }).click()
 	await page.getByRole('link', { name: 'Fair play' }).waitFor()
@@ -31,8 +31,8 @@ test('a page is written, previewed without its script, and stands in the shop', 
 
 test('a setting and a text are changed, shown in the shop, and recorded', async () => {
 	const page = await open('/content')
-	const form = page.getByRole('form', { name: 'The shop' })
-	await form.getByLabel('Support e-mail').fill('help@fair.test')
+	const form = page.getByRole('form', { name: 'Shop' })
+	await form.getByLabel('Support email').fill('help@fair.test')
 	await form.getByRole('button', { name: 'Save' }).click()
 	await page.getByText('Saved.').first().waitFor()
 	const visitor = await shop.newPage()
@@ -41,10 +41,10 @@ test('a setting and a text are changed, shown in the shop, and recorded', async 
 	await visitor.getByText('help@fair.test').first().waitFor()
 
 	await page
-		.getByRole('navigation', { name: 'Parts of the content' })
+		.getByRole('navigation', { name: 'Content sections' })
 		.getByRole('link', { name: 'Texts' })
 		.click()
-	await page.getByPlaceholder('Key or words').fill('not_found_title')
+	await page.getByPlaceholder('Key or text').fill('not_found_title')
 	await page.getByRole('button', { name: 'Edit not_found_title' }).click()
 	const dialog = page.getByRole('dialog', { name: 'not_found_title' })
 	await dialog.getByLabel(/^Text in English/).fill('Lost in the smoke')

@@ -49,7 +49,7 @@ async function orderToSend(): Promise<number> {
 test('an operator finds an order, sends one item, fails the other, and reads both in the activity log', async () => {
 	const id = await orderToSend()
 	const page = await open('/orders')
-	await page.getByPlaceholder('Number, e-mail or item').fill(String(id))
+	await page.getByPlaceholder('Number, email or item').fill(String(id))
 	await page.waitForURL((url) => url.searchParams.get('search') === String(id))
 	await page.getByRole('row', { name: new RegExp(`Order ${id}`) }).click()
 	const order = panel(page, `Order ${id}`)
@@ -57,16 +57,16 @@ test('an operator finds an order, sends one item, fails the other, and reads bot
 		.getByRole('button', { name: /^Mark .* as sent$/ })
 		.first()
 		.click()
-	await page.getByText('Marked as sent. The buyer is told by e-mail.').waitFor()
+	await page.getByText('Marked as sent. The buyer gets an email.').waitFor()
 	await order.getByText('by Demo Operator').waitFor()
 	await order.getByRole('button', { name: /as not deliverable$/ }).click()
-	const dialog = page.getByRole('dialog', { name: 'Not deliverable?' })
-	await dialog.getByRole('button', { name: 'Pay back' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Mark as not deliverable?' })
+	await dialog.getByRole('button', { name: 'Refund' }).click()
 	await dialog.getByText('Reason is required').waitFor()
 	await dialog.getByLabel('Reason').fill('The trade was declined')
-	await dialog.getByRole('button', { name: 'Pay back' }).click()
+	await dialog.getByRole('button', { name: 'Refund' }).click()
 	await order.getByText('“The trade was declined”').waitFor()
-	await order.getByText('Paid back, credits').waitFor()
+	await order.getByText('Refunded, credits').waitFor()
 	// Back, reload and a shared link bring back the same view.
 	await page.reload()
 	await order.getByText('“The trade was declined”').waitFor()
@@ -87,27 +87,25 @@ test('what somebody else settled meanwhile is told, and shown after a reload', a
 	const page = await open(`/orders/${id}`, { expectedFaults: [changedMeanwhile] })
 	const order = panel(page, `Order ${id}`)
 	await order.getByRole('button', { name: 'Refund the rest' }).click()
-	const dialog = page.getByRole('dialog', { name: 'Refund this order?' })
+	const dialog = page.getByRole('dialog', { name: 'Refund the rest of this order?' })
 	await dialog.getByLabel('Reason').fill('Out of stock')
 	await database.db.run("select settle_order($1, null, 'completed')", [id])
 	await dialog.getByRole('button', { name: 'Refund' }).click()
-	await dialog.getByText('Changed meanwhile', { exact: true }).waitFor()
+	await dialog.getByText('Changed in the meantime', { exact: true }).waitFor()
 	await dialog.getByRole('button', { name: 'Reload' }).click()
 	await dialog.waitFor({ state: 'detached' })
-	await order.getByText('Finished').waitFor()
+	await order.getByText('Completed').waitFor()
 	await expect.poll(() => order.getByRole('button', { name: 'Refund the rest' }).count()).toBe(0)
 })
 
 test('a held deposit is closed, then set right by a correction once no deposit of the shopper is open', async () => {
 	const page = await open('/', { expectedFaults: [changedMeanwhile] })
-	await page.getByRole('link', { name: /Deposits held/ }).click()
+	await page.getByRole('link', { name: /Held deposits/ }).click()
 	await page.waitForURL((url) => url.search === '?status=held')
 	await page.getByRole('link', { name: 'Deposit 8' }).click()
 	const close = async (id: number) => {
 		const deposit = panel(page, `Deposit ${id}`)
-		await expect
-			.poll(() => deposit.getByRole('button', { name: 'Correct the balance' }).isDisabled())
-			.toBe(true)
+		await expect.poll(() => deposit.getByRole('button', { name: 'Correct balance' }).isDisabled()).toBe(true)
 		await deposit.getByRole('button', { name: 'Close', exact: true }).click()
 		const closing = page.getByRole('dialog', { name: 'Close this deposit?' })
 		await closing.getByLabel('Reason').fill('9 EUR came instead of 10')
@@ -117,24 +115,24 @@ test('a held deposit is closed, then set right by a correction once no deposit o
 		return deposit
 	}
 	const deposit = await close(8)
-	await deposit.getByRole('button', { name: 'Correct the balance' }).click()
+	await deposit.getByRole('button', { name: 'Correct balance' }).click()
 	const correction = page.getByRole('dialog', { name: "Correct Dana Demo's balance" })
 	await correction.getByRole('textbox', { name: 'Credits' }).fill('1.234')
 	await correction.getByLabel('Reason').fill('9 EUR came instead of 10')
-	await correction.getByRole('button', { name: 'Move credits' }).click()
+	await correction.getByRole('button', { name: 'Correct balance' }).click()
 	await correction.getByText('Please enter an amount with at most two decimals').waitFor()
 	await correction.getByRole('textbox', { name: 'Credits' }).fill('9.68')
-	await correction.getByRole('button', { name: 'Move credits' }).click()
+	await correction.getByRole('button', { name: 'Correct balance' }).click()
 	// Another deposit is still open: it comes first.
 	await expectSound(page)
 	await correction.getByRole('link', { name: 'Deposit 7, 50.00 EUR' }).click()
 	await correction.waitFor({ state: 'detached' })
 	await close(7)
 	await page.goto('/backoffice/deposits/8')
-	await deposit.getByRole('button', { name: 'Correct the balance' }).click()
+	await deposit.getByRole('button', { name: 'Correct balance' }).click()
 	await correction.getByRole('textbox', { name: 'Credits' }).fill('9.68')
 	await correction.getByLabel('Reason').fill('9 EUR came instead of 10')
-	await correction.getByRole('button', { name: 'Move credits' }).click()
+	await correction.getByRole('button', { name: 'Correct balance' }).click()
 	await deposit.getByText('+9.68 credits').waitFor()
 })
 
@@ -143,20 +141,20 @@ test('an offer gets another price, and a bank transfer is made', async () => {
 	await page.getByRole('link', { name: /Offers to answer/ }).click()
 	await page.getByRole('heading', { level: 1, name: 'Offers' }).waitFor()
 	await openRow(page, 1)
-	await page.getByRole('button', { name: 'Set our price to 10 % below asked' }).click()
-	await page.getByRole('button', { name: /^Send offer of €/ }).click()
-	await page.getByText('Quote ends').waitFor()
+	await page.getByRole('button', { name: 'Set our price to 10 % below asking price' }).click()
+	await page.getByRole('button', { name: /^Send quote of €/ }).click()
+	await page.getByText('Quote expires').waitFor()
 	await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Payouts' }).click()
 	await page
-		.getByRole('navigation', { name: 'Show' })
+		.getByRole('navigation', { name: 'Filter' })
 		.getByRole('link', { name: /To make/ })
 		.click()
 	await page
 		.getByRole('link', { name: /^Payout \d+/ })
 		.first()
 		.click()
-	await page.getByRole('button', { name: 'Show the whole IBAN' }).click()
-	await page.getByText('The whole IBAN', { exact: true }).waitFor()
+	await page.getByRole('button', { name: 'Show full IBAN' }).click()
+	await page.getByText('Full IBAN', { exact: true }).waitFor()
 	await page.getByRole('button', { name: 'Mark as paid' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
 	await page.getByText('Settled by').waitFor()
@@ -172,7 +170,7 @@ test('an offer gets another price, and a bank transfer is made', async () => {
 test('the books are checked on demand and everything adds up', async () => {
 	const page = await open('/books')
 	await page.getByRole('button', { name: 'Check now' }).click()
-	await page.getByText('Everything adds up').first().waitFor()
+	await page.getByText('No problems found').first().waitFor()
 	await page.getByRole('cell', { name: 'Demo Operator' }).waitFor()
 })
 
@@ -191,7 +189,7 @@ describe.each([
 			['/offers/11', /Twin Turbo/],
 			['/payouts/1', /./],
 			['/trail', 'Activity log'],
-			['/books', 'Books'],
+			['/books', 'Ledger'],
 		] as const) {
 			await page.goto(`/backoffice${path}`)
 			await page.getByRole('heading', { name: heading }).last().waitFor()

@@ -63,15 +63,15 @@ test('an operator signs in, retries one parked job, discards another and signs o
 	await page.getByText('the mailbox is full').waitFor()
 	isMended = true
 	await page.getByRole('button', { name: 'Retry test.journey' }).click()
-	await page.getByText('The job is being tried again.').waitFor()
+	await page.getByText('The job was queued again.').waitFor()
 	await expect.poll(() => done).toEqual(['to be retried'])
-	await page.getByRole('heading', { name: 'No job is parked' }).waitFor()
+	await page.getByRole('heading', { name: 'No parked jobs' }).waitFor()
 
 	await park('to be discarded')
 	await page.reload()
 	await page.getByRole('button', { name: 'Discard test.journey' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-	await page.getByRole('heading', { name: 'No job is parked' }).waitFor()
+	await page.getByRole('heading', { name: 'No parked jobs' }).waitFor()
 	await expect.poll(() => jobs.parkedCount()).toBe(0)
 
 	await page.getByRole('button', { name: 'Sign out' }).click()
@@ -86,7 +86,7 @@ test('a session that ended meanwhile leads to the sign-in and back to the same s
 	// A request while the session ends would redirect to sign-in before anything is pressed.
 	const counts = page.waitForResponse('**/api/backoffice/today')
 	await signIn(page)
-	await page.getByRole('heading', { name: 'No job is parked' }).waitFor()
+	await page.getByRole('heading', { name: 'No parked jobs' }).waitFor()
 	await counts
 	await database.db.run('delete from operator_sessions')
 	await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click()

@@ -135,7 +135,7 @@ describe.each([
 		// Not `expectSound`: the form below is busy until the call was repeated.
 		await expect.poll(() => accessibilityFaults(admin)).toEqual([])
 		await confirm.getByRole('button', { name: 'Confirm', exact: true }).click()
-		await admin.getByText('The invitation is on its way.').waitFor()
+		await admin.getByText('The invitation was sent.').waitFor()
 		await invite.waitFor({ state: 'hidden' })
 		await admin.getByRole('button', { name: `Withdraw the invitation to ${email}` }).waitFor()
 		await expectSound(admin)
@@ -172,9 +172,9 @@ describe.each([
 		await panel.getByRole('button', { name: 'Reset second factor' }).click()
 		const reset = admin.getByRole('dialog', { name: `Reset the second factor of ${name}?` })
 		await reset.getByRole('button', { name: 'Reset second factor' }).click()
-		await admin.getByText('The second factor is reset.', { exact: false }).waitFor()
+		await admin.getByText('The second factor was reset.', { exact: false }).waitFor()
 		await panel.getByText('None', { exact: true }).waitFor()
-		await panel.getByText('Not signed in anywhere.').waitFor()
+		await panel.getByText('No sessions.').waitFor()
 
 		await page.goto('/backoffice/payouts')
 		await at(page, '/sign-in')

@@ -52,9 +52,9 @@ async function openWindows(name?: string): Promise<Windows> {
 
 /** From the deal to the payout: the skin arrives, and the time in which a trade can be reversed passes. */
 async function deliver({ page, office }: Windows): Promise<void> {
-	await button(office, 'Skin received').click()
+	await button(office, 'Mark as received').click()
 	await office.getByText('The skin is received. The hold begins.').waitFor()
-	await office.getByText('Payable from').waitFor()
+	await office.getByText('Payout from').waitFor()
 	await page.reload()
 	await status(page, 'Received')
 	await page.getByText(/^Payout possible from \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor()
@@ -73,10 +73,10 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 
 	await find(office, 'offers', id)
 	await panel(office, 'AK-47 | Redline').getByLabel('Our price, EUR').fill('41,50')
-	await office.getByText('17 % below asked').waitFor()
-	await button(office, 'Send offer of €41.50').click()
+	await office.getByText('17 % below asking price').waitFor()
+	await button(office, 'Send quote of €41.50').click()
 	await office.getByText('The price was proposed to the seller.').waitFor()
-	await office.getByText('Quote ends').waitFor()
+	await office.getByText('Quote expires').waitFor()
 
 	await page.reload()
 	await status(page, 'Offer')
@@ -102,7 +102,7 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 	await find(office, 'payouts', await payoutOf(shop, id))
 	await office.getByText('•••• 3000').first().waitFor()
 	await expect.poll(() => office.getByText('DE89').count()).toBe(0)
-	await button(office, 'Show the whole IBAN').click()
+	await button(office, 'Show full IBAN').click()
 	await office.getByText('DE89 3704 0044 0532 0130 00', { exact: true }).waitFor()
 	await button(office, 'Mark as paid').click()
 	await office
@@ -147,9 +147,9 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 	const shown = (typed: string) => typed.replaceAll(OVERRIDE, '')
 	const own = await sell(page, { title: 'P250 | Sand Dune', price: '3,20' })
 	await find(office, 'offers', own)
-	await button(office, 'Set our price to 25 % below asked').click()
-	await button(office, 'Send offer of €2.40').click()
-	await office.getByText('Quote ends').waitFor()
+	await button(office, 'Set our price to 25 % below asking price').click()
+	await button(office, 'Send quote of €2.40').click()
+	await office.getByText('Quote expires').waitFor()
 	await page.reload()
 	await button(page, 'Decline').click()
 	await page.getByText('Offer declined successfully').waitFor()
@@ -239,7 +239,7 @@ test('a payout to a card leaves for the card form: declined it can be asked for 
 		.poll(() => tries.allTextContents())
 		.toEqual([expect.stringMatching(/€450\.00Paid$/), expect.stringMatching(/€450\.00Failed$/)])
 	await tries.first().getByRole('link').click()
-	await office.getByText('What the provider said').waitFor()
+	await office.getByText('Provider messages').waitFor()
 	await expect.poll(() => button(office, 'Mark as paid').count()).toBe(0)
 	expect(await shop.faults()).toEqual([])
 })

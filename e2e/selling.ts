@@ -18,7 +18,7 @@ export async function sell(page: Page, { title, price }: Skin): Promise<number> 
 	const form = dialog(page, 'Sell your skin')
 	await form.getByLabel('Skin name').fill(title)
 	await form.getByLabel('Price').fill(price)
-	await form.getByLabel('Quality').selectOption('Minimal Wear')
+	await form.getByLabel('Exterior').selectOption('Minimal Wear')
 	await form.getByLabel('Steam inventory link').fill('https://steamcommunity.com/id/ada/inventory/#730_2_1')
 	const [answer] = await Promise.all([
 		page.waitForResponse('**/api/offer/create'),

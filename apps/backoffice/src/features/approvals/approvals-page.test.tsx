@@ -50,17 +50,17 @@ function shopWith(handlers: Handlers = {}, role: Role = 'finance'): Handlers {
 describe('the queue of approvals', () => {
 	it('lists requests with who asked, and counts those that wait for this operator', async () => {
 		const screen = renderOffice('/backoffice/approvals?status=open', shopWith())
-		const row = await screen.findByRole('row', { name: /Correction for person 5/ })
+		const row = await screen.findByRole('row', { name: /Correction for shopper 5/ })
 		expect(within(row).getByText('Alan Turing')).toBeDefined()
 		expect(within(row).getByText('1,500.00')).toBeDefined()
-		expect(await screen.findByText('2 requests are waiting for you')).toBeDefined()
+		expect(await screen.findByText('2 requests are waiting for your decision')).toBeDefined()
 		const area = within(screen.getByRole('navigation', { name: 'Areas' }))
 		expect(area.getByRole('link', { name: 'Approvals 2' })).toBeDefined()
 	})
 
 	it('is not shown to the catalogue', async () => {
 		const screen = renderOffice('/backoffice/approvals', shopWith({}, 'catalogue'))
-		await screen.findByRole('heading', { name: 'This is not yours to see' })
+		await screen.findByRole('heading', { name: 'You do not have access to this page' })
 		expect(screen.calls).not.toContain('GET /backoffice/approvals')
 	})
 })
@@ -73,11 +73,11 @@ describe('a request', () => {
 			shopWith({
 				'POST /backoffice/approvals/{id}/approve': (_, body) => {
 					sent.push(body)
-					return { message: 'Approved and done.' }
+					return { message: 'Approved and carried out.' }
 				},
 			}),
 		)
-		const panel = within(await screen.findByRole('region', { name: 'Correction for person 5' }))
+		const panel = within(await screen.findByRole('region', { name: 'Correction for shopper 5' }))
 		expect(await panel.findByText('10.00 becomes 1,622.90')).toBeDefined()
 		expect(panel.getByText('The amount is above the limit.')).toBeDefined()
 		await screen.user.click(panel.getByRole('button', { name: 'Approve' }))
@@ -125,25 +125,25 @@ describe('a request', () => {
 		[
 			'is above the limit with what was moved before',
 			{ counted: 800 },
-			/Together with €800.00 that operators moved for this shopper/,
+			/Above the limit together with €800.00 that operators moved for this shopper/,
 		],
 		[
 			'is above what one operator moves a day',
 			{ cause: 'daily_limit', counted: 9500 },
-			/Together with €9,500.00 that Alan Turing moved/,
+			/Above the daily limit of one operator together with €9,500.00 that Alan Turing moved/,
 		],
 		[
 			'comes from an operator who has just joined',
 			{ cause: 'new_operator' },
-			'Alan Turing joined, or got the role, less than 24 hours ago.',
+			'Alan Turing joined or got this role less than 24 hours ago.',
 		],
 		[
 			'comes from a role without refunds',
 			{ cause: 'role' },
 			'The role of Alan Turing does not include refunds.',
 		],
-		['is for support to see only', { may_decide: false }, 'Your role does not include deciding about this.'],
-		['was not decided in time', { status: 'expired' }, /It was not decided within 7 days/],
+		['is for support to see only', { may_decide: false }, 'Your role does not include this decision.'],
+		['was not decided in time', { status: 'expired' }, /Not decided within 7 days/],
 		['was made by an operator who is disabled', { status: 'void', decided_at: 1 }, /has been disabled/],
 	] as const)('%s: says so', async (_, changes, text) => {
 		const screen = renderOffice(
@@ -175,7 +175,7 @@ describe('a request of or to an operator who has just joined', () => {
 				'GET /backoffice/approvals/{id}': () => ({ payload: details({ approve_from: 1_700_000_000 }) }),
 			}),
 		)
-		await screen.findByText(/You can approve from 14 Nov 2023/)
+		await screen.findByText(/You can approve it from 14 Nov 2023/)
 		const approve = screen.getByRole('button', { name: 'Approve' })
 		expect(approve.getAttribute('aria-disabled') ?? approve.getAttribute('disabled')).not.toBeNull()
 		const decline = screen.getByRole('button', { name: 'Decline' })

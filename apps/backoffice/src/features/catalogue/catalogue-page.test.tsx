@@ -166,14 +166,14 @@ describe('the table of listings', () => {
 			'/backoffice/catalogue?search=zzz',
 			shopWith({ 'GET /backoffice/items': () => ({ payload: [], total: 0 }) }),
 		)
-		await screen.findByRole('heading', { name: 'Nothing found' })
+		await screen.findByRole('heading', { name: 'No results' })
 		await screen.user.click(screen.getByRole('link', { name: 'Show all' }))
-		await screen.findByRole('heading', { name: 'Nothing here' })
+		await screen.findByRole('heading', { name: 'No listings' })
 	})
 
 	it('tells a role that may not see it', async () => {
 		const screen = renderOffice('/backoffice/catalogue', shopWith({}, 'finance'))
-		await screen.findByRole('heading', { name: 'This is not yours to see' })
+		await screen.findByRole('heading', { name: 'You do not have access to this page' })
 		expect(screen.calls).not.toContain('GET /backoffice/items')
 	})
 })
@@ -204,7 +204,7 @@ describe('a listing', () => {
 				'GET /backoffice/items/{id}': () => ({ payload }),
 				'PUT /backoffice/items/{id}': (_, body) => {
 					sent.push(body)
-					return problem(409, 'conflict', 'This has changed meanwhile.')
+					return problem(409, 'conflict', 'This was changed in the meantime.')
 				},
 			}),
 		)
@@ -212,11 +212,11 @@ describe('a listing', () => {
 		payload = details({ price: 11 })
 		await screen.user.type(screen.getByLabelText(/Old price/), '20')
 		await screen.user.click(save)
-		await screen.findByText('This has changed meanwhile.')
+		await screen.findByText('This was changed in the meantime.')
 		expect(sent).toEqual([{ price: '12.50', old_price: '20', seen: { price: 12.5, old_price: null } }])
 		await screen.user.click(screen.getByRole('button', { name: 'Reload' }))
 		await screen.findByDisplayValue('11.00')
-		expect(screen.queryByText('This has changed meanwhile.')).toBeNull()
+		expect(screen.queryByText('This was changed in the meantime.')).toBeNull()
 	})
 
 	it('that was sold meanwhile says so, and shows it after a reload', async () => {
@@ -225,13 +225,13 @@ describe('a listing', () => {
 			'/backoffice/catalogue/1',
 			shopWith({
 				'GET /backoffice/items/{id}': () => ({ payload }),
-				'PUT /backoffice/items/{id}': () => problem(409, 'conflict', 'This has changed meanwhile.'),
+				'PUT /backoffice/items/{id}': () => problem(409, 'conflict', 'This was changed in the meantime.'),
 			}),
 		)
 		const save = await screen.findByRole('button', { name: 'Save prices' })
 		payload = details({ status: 'sold' })
 		await screen.user.click(save)
 		await screen.user.click(await screen.findByRole('button', { name: 'Reload' }))
-		await screen.findByText('This was sold. What was sold cannot be changed here.')
+		await screen.findByText('Sold items cannot be changed.')
 	})
 })

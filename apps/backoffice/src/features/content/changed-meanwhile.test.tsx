@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { admin, type Handlers, problem } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
 
-const CHANGED = 'This has changed meanwhile.'
+const CHANGED = 'This was changed in the meantime.'
 const method = (code: string, title: string) => ({
 	code,
 	title,

@@ -19,7 +19,7 @@ const office: Handlers = {
 		payload: [setting('vat_percent', 21), setting('offer_enabled', true), setting('brand_new', 'x')],
 	}),
 	'GET /backoffice/retention': () => ({
-		payload: [{ what: 'Bodies of kept mails', when: 'After 30 days' }],
+		payload: [{ what: 'Content of stored emails', when: 'After 30 days' }],
 	}),
 	'GET /backoffice/content/currencies': () => ({
 		payload: [
@@ -66,11 +66,11 @@ describe('settings', () => {
 			'GET /backoffice/content/settings': () => ({ payload: [limit, rate] }),
 		})
 		const money = within(await screen.findByRole('form', { name: 'Money' }))
-		money.getByText(/Counts from 14 Nov 2023.* on; until then 0.93 counts/)
-		const field = money.getByLabelText('A second operator approves above')
+		money.getByText(/Applies from 14 Nov 2023.* Until then, 0.93 applies/)
+		const field = money.getByLabelText('Second operator required above')
 		await screen.user.clear(field)
 		await screen.user.type(field, '5000')
-		money.getByText(/24 hours after it is saved; until then 1000 counts/)
+		money.getByText(/24 hours after saving. Until then, 1000 applies/)
 		await screen.user.clear(field)
 		await screen.user.type(field, '500')
 		expect(money.queryByText(/until then 1000 counts/)).toBeNull()
@@ -79,7 +79,7 @@ describe('settings', () => {
 	it('shows how long the shop keeps what', async () => {
 		const screen = renderOffice('/backoffice/content/settings', office)
 		const region = within(await screen.findByRole('region', { name: 'Retention' }))
-		expect(await region.findByRole('row', { name: /Bodies of kept mails.*After 30 days/ })).toBeDefined()
+		expect(await region.findByRole('row', { name: /Content of stored emails.*After 30 days/ })).toBeDefined()
 	})
 
 	it('shows a setting that no group knows, and nothing to save to whoever may only look', async () => {
@@ -101,7 +101,7 @@ describe('currencies', () => {
 		})
 		await screen.user.click(await screen.findByRole('button', { name: 'Edit USD' }))
 		const dialog = within(await screen.findByRole('dialog', { name: 'USD' }))
-		const rate = dialog.getByLabelText(/One EUR buys/)
+		const rate = dialog.getByLabelText(/Rate for 1 EUR/)
 		await screen.user.clear(rate)
 		await screen.user.type(rate, '0')
 		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -77,7 +77,7 @@ describe('bringing in a file', () => {
 		Object.defineProperty(huge, 'size', { value: MAX_IMPORT_BYTES + 1 })
 		const input = await screen.findByLabelText('File')
 		await screen.user.upload(input, huge)
-		expect((await screen.findByRole('alert')).textContent).toContain('200 MB at most')
+		expect((await screen.findByRole('alert')).textContent).toContain('The maximum is 200 MB')
 		await screen.user.upload(input, fileOf(0))
 		expect((await screen.findByRole('alert')).textContent).toContain('This file is empty')
 		expect(screen.calls).not.toContain('POST /backoffice/imports')
@@ -102,7 +102,7 @@ describe('bringing in a file', () => {
 		const card = within(await screen.findByRole('region', { name: 'Uploading new.csv' }))
 		expect((await card.findByRole('alert')).textContent).toContain('The upload stopped at 50 %.')
 		isBroken = false
-		await screen.user.click(card.getByRole('button', { name: 'Go on' }))
+		await screen.user.click(card.getByRole('button', { name: 'Resume' }))
 		await screen.findByRole('heading', { level: 1, name: 'new.csv' })
 		expect(arrived).toEqual(['1', '2'])
 		expect(screen.calls.filter((call) => call === 'POST /backoffice/imports')).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('bringing in a file', () => {
 
 	it('is not for every role', async () => {
 		const screen = renderOffice('/backoffice/catalogue/import', shopWith({}, 'support'))
-		await screen.findByRole('heading', { name: 'This is not yours to see' })
+		await screen.findByRole('heading', { name: 'You do not have access to this page' })
 		expect(screen.calls).not.toContain('GET /backoffice/imports')
 	})
 
@@ -133,18 +133,18 @@ describe('an import', () => {
 				'GET /backoffice/imports/{id}': () => ({ payload }),
 				'POST /backoffice/imports/{id}/apply': () => {
 					payload = entry({ status: 'applied', finished_at: 1_700_000_100 })
-					return { message: 'The import has begun.' }
+					return { message: 'The import has started.' }
 				},
 			}),
 		)
-		await screen.findByText('Dry run: nothing is changed yet')
-		const counts = within(screen.getByRole('table', { name: 'What the file brings' }))
+		await screen.findByText('Dry run: nothing has been changed yet')
+		const counts = within(screen.getByRole('table', { name: 'Changes in the file' }))
 		expect(counts.getByRole('row', { name: /Listings/ }).textContent).toContain('12,000')
-		const lines = within(screen.getByRole('table', { name: 'Skipped, by line' }))
+		const lines = within(screen.getByRole('table', { name: 'Skipped lines' }))
 		expect(lines.getByRole('row', { name: /Bad/ }).textContent).toMatch(/4.*price "x" is no price/)
 		screen.getByText('columns not used: colour')
 		await screen.user.click(screen.getByRole('button', { name: 'Import now' }))
-		await waitFor(() => expect(screen.queryByText('Dry run: nothing is changed yet')).toBeNull())
+		await waitFor(() => expect(screen.queryByText('Dry run: nothing has been changed yet')).toBeNull())
 		expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull()
 	})
 
@@ -155,7 +155,7 @@ describe('an import', () => {
 			'/backoffice/catalogue/import/7',
 			shopWith({ 'GET /backoffice/imports/{id}': () => ({ payload }) }),
 		)
-		await screen.findByText('Dry run: this file changes nothing')
+		await screen.findByText('Dry run: this file contains no changes')
 		expect(screen.getByRole('button', { name: 'Import now' }).getAttribute('aria-disabled')).toBe('true')
 	})
 
@@ -165,7 +165,7 @@ describe('an import', () => {
 			'/backoffice/catalogue/import/7',
 			shopWith({ 'GET /backoffice/imports/{id}': () => ({ payload }) }),
 		)
-		const bar = await screen.findByRole('progressbar', { name: 'Reading the file' })
+		const bar = await screen.findByRole('progressbar', { name: 'Reading file' })
 		expect(bar.getAttribute('aria-valuenow')).toBe('25')
 		screen.getByText(/It began anew/)
 	})

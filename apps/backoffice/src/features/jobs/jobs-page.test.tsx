@@ -41,19 +41,19 @@ describe('Jobs', () => {
 		expect(row.getByText('mailbox is full')).toBeDefined()
 		expect(row.getByText('13')).toBeDefined()
 		expect(row.getAllByText('1h ago')).toHaveLength(2)
-		expect(screen.getByText('2 jobs gave up and wait for a decision')).toBeDefined()
+		expect(screen.getByText('2 parked jobs need a decision')).toBeDefined()
 	})
 
 	it('says that there is none', async () => {
 		const screen = renderOffice('/backoffice/jobs', parked([]))
-		await screen.findByRole('heading', { name: 'No job is parked' })
+		await screen.findByRole('heading', { name: 'No parked jobs' })
 	})
 
 	it('retries a job, which then is gone from the list', async () => {
 		const screen = renderOffice('/backoffice/jobs', parked([job('mail.deliver')]))
 		await screen.user.click(await screen.findByRole('button', { name: 'Retry mail.deliver' }))
 		await screen.findByText('Done.')
-		await screen.findByRole('heading', { name: 'No job is parked' })
+		await screen.findByRole('heading', { name: 'No parked jobs' })
 	})
 
 	it('discards a job only after asking', async () => {
@@ -63,11 +63,11 @@ describe('Jobs', () => {
 			await screen.user.click(await screen.findByRole('button', { name: 'Discard mail.deliver' }))
 			return within(await screen.findByRole('dialog', { name: 'Discard this job?' }))
 		}
-		await screen.user.click((await discard()).getByRole('button', { name: 'Keep it' }))
+		await screen.user.click((await discard()).getByRole('button', { name: 'Keep job' }))
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		expect(jobs).toHaveLength(1)
 		await screen.user.click((await discard()).getByRole('button', { name: 'Discard' }))
-		await screen.findByRole('heading', { name: 'No job is parked' })
+		await screen.findByRole('heading', { name: 'No parked jobs' })
 		expect(screen.calls).toContain('POST /backoffice/jobs/{id}/discard')
 	})
 
@@ -78,7 +78,7 @@ describe('Jobs', () => {
 		jobs.length = 0
 		await screen.user.click(retry)
 		await screen.findByText('This job is no longer parked.')
-		await screen.findByRole('heading', { name: 'No job is parked' })
+		await screen.findByRole('heading', { name: 'No parked jobs' })
 	})
 
 	it('says what went wrong and tries again', async () => {
@@ -93,7 +93,7 @@ describe('Jobs', () => {
 		await screen.findByRole('heading', { name: 'Briefly unavailable.' })
 		isDown = false
 		await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
-		await screen.findByRole('heading', { name: 'No job is parked' })
+		await screen.findByRole('heading', { name: 'No parked jobs' })
 	})
 
 	it.each<[Role, string[]]>([
@@ -118,6 +118,6 @@ describe('Today', () => {
 
 	it('says that nothing waits', async () => {
 		const screen = renderOffice('/backoffice', parked([]))
-		await screen.findByRole('heading', { name: 'Nothing waits' })
+		await screen.findByRole('heading', { name: 'All caught up' })
 	})
 })

@@ -35,7 +35,7 @@ describe('messages', () => {
 		const panel = within(await screen.findByRole('region', { name: 'Where is my order' }))
 		panel.getByText(/<b>Help<\/b>/)
 		expect(panel.getByRole('link', { name: 'No. 12' }).getAttribute('href')).toContain('/people/12')
-		expect(panel.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href')).toBe(
+		expect(panel.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toBe(
 			'mailto:ada%40example.test?subject=Re%3A%20Where%20is%20my%20order',
 		)
 	})
@@ -62,7 +62,8 @@ describe('messages', () => {
 		const screen = renderOffice(
 			'/backoffice/messages/4',
 			officeWith({
-				'POST /backoffice/messages/{id}/done': () => problem(409, 'conflict', 'This has changed meanwhile.'),
+				'POST /backoffice/messages/{id}/done': () =>
+					problem(409, 'conflict', 'This was changed in the meantime.'),
 			}),
 		)
 		await screen.user.click(await screen.findByRole('button', { name: 'Mark as done' }))
@@ -74,12 +75,12 @@ describe('messages', () => {
 			'/backoffice/messages?status=open',
 			officeWith({ 'GET /backoffice/messages': () => ({ payload: [], meta: { total: 0, pages: 0 } }) }),
 		)
-		await screen.findByRole('heading', { name: 'Every message is answered' })
+		await screen.findByRole('heading', { name: 'All caught up' })
 	})
 
 	it('are not for every role', async () => {
 		const screen = renderOffice('/backoffice/messages', officeWith({}, 'catalogue'))
-		await screen.findByRole('heading', { name: 'This is not yours to see' })
+		await screen.findByRole('heading', { name: 'You do not have access to this page' })
 	})
 
 	it('wait on Today, with the way to the open ones', async () => {

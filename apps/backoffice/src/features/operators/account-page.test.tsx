@@ -34,9 +34,9 @@ describe('My account', () => {
 		const own = within(await screen.findByRole('region', { name: 'Second factor' }))
 		await own.findByText('3 of 10 codes left')
 		own.getByRole('button', { name: 'Change authenticator app' })
-		const sessions = within(screen.getByRole('region', { name: 'Where you are signed in' }))
+		const sessions = within(screen.getByRole('region', { name: 'Your sessions' }))
 		sessions.getByText('This session')
-		expect(sessions.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1)
+		expect(sessions.getAllByRole('button', { name: /^End session/ })).toHaveLength(1)
 	})
 
 	it('makes new recovery codes after a question', async () => {
@@ -67,9 +67,9 @@ describe('My account', () => {
 
 	it('signs out everywhere else', async () => {
 		const screen = open({
-			'DELETE /backoffice/sessions': () => ({ message: 'You are signed out everywhere else.' }),
+			'DELETE /backoffice/sessions': () => ({ message: 'You were signed out everywhere else.' }),
 		})
 		await screen.user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
-		await screen.findByText('You are signed out everywhere else.')
+		await screen.findByText('You were signed out everywhere else.')
 	})
 })

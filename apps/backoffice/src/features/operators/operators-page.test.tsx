@@ -46,7 +46,7 @@ describe('operators', () => {
 		const screen = open(undefined, {
 			'POST /backoffice/operators/invitations': (_params, body) => {
 				sent = body
-				return { message: 'The invitation is on its way.' }
+				return { message: 'The invitation was sent.' }
 			},
 		})
 		await screen.user.click(await screen.findByRole('button', { name: 'Invite operator' }))
@@ -58,13 +58,13 @@ describe('operators', () => {
 		await screen.user.type(dialog.getByLabelText(/^Email/), 'joan@skinverse.test')
 		await screen.user.click(dialog.getByRole('radio', { name: /^Catalogue/ }))
 		await screen.user.click(dialog.getByRole('button', { name: 'Send invitation' }))
-		await screen.findByText('The invitation is on its way.')
+		await screen.findByText('The invitation was sent.')
 		expect(sent).toEqual({ name: 'Joan Clarke', email: 'joan@skinverse.test', role: 'catalogue' })
 	})
 
 	it('asks before an invitation is withdrawn', async () => {
 		const screen = open(undefined, {
-			'DELETE /backoffice/operators/invitations/{id}': () => ({ message: 'The invitation is withdrawn.' }),
+			'DELETE /backoffice/operators/invitations/{id}': () => ({ message: 'The invitation was withdrawn.' }),
 		})
 		await screen.user.click(
 			await screen.findByRole('button', { name: 'Withdraw the invitation to joan@skinverse.test' }),
@@ -72,14 +72,14 @@ describe('operators', () => {
 		const dialog = within(await screen.findByRole('dialog'))
 		expect(screen.calls).not.toContain('DELETE /backoffice/operators/invitations/{id}')
 		await screen.user.click(dialog.getByRole('button', { name: 'Withdraw' }))
-		await screen.findByText('The invitation is withdrawn.')
+		await screen.findByText('The invitation was withdrawn.')
 	})
 
 	it('offers everything for another operator, and nothing that would lock yourself out', async () => {
 		const screen = open('/backoffice/operators/2')
 		const panel = within(await screen.findByRole('region', { name: 'Ada Lovelace' }))
 		for (const name of ['Edit', 'Reset second factor', 'Disable']) await panel.findByRole('button', { name })
-		panel.getByRole('button', { name: 'End the session on Firefox on Linux' })
+		panel.getByRole('button', { name: 'End session on Firefox on Linux' })
 
 		const own = open('/backoffice/operators/1')
 		const mine = within(await own.findByRole('region', { name: 'Grace Hopper' }))
@@ -106,7 +106,9 @@ describe('operators', () => {
 		const screen = open(undefined, {
 			'GET /backoffice/me': () => ({ payload: { ...admin, role: 'support' } }),
 		})
-		await screen.findByText('Your role does not include this area. An admin can change it under Operators.')
+		await screen.findByText(
+			'Your role does not include this area. An admin can change your role under Operators.',
+		)
 		expect(screen.calls).not.toContain('GET /backoffice/operators')
 		expect(screen.queryByRole('link', { name: 'Operators' })).toBeNull()
 	})

@@ -63,6 +63,6 @@ describe("an operator's own password", () => {
 	it('belongs to whoever is signed in', async () => {
 		const { dialog } = await open()
 		expect(document.querySelector('input[autocomplete="username"]')?.getAttribute('value')).toBe(admin.email)
-		expect(dialog.getByText('You stay signed in here; everywhere else you are signed out.')).toBeDefined()
+		expect(dialog.getByText('You stay signed in here and are signed out everywhere else.')).toBeDefined()
 	})
 })

@@ -89,12 +89,12 @@ describe('the queue of orders', () => {
 		await screen.findByRole('row', { name: /Skin 7/ })
 		expect(asked).toContain('/api/backoffice/orders?search=awp&status=completed&page=2')
 		expect(screen.getByText('21–40 of 45')).toBeDefined()
-		const box = screen.getByPlaceholderText('Number, e-mail or item')
+		const box = screen.getByPlaceholderText('Number, email or item')
 		expect(box).toHaveProperty('value', 'awp')
 		await screen.user.clear(box)
 		await screen.user.type(box, '17{Enter}')
 		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?status=completed&search=17'))
-		await screen.user.click(screen.getByRole('link', { name: /^To send/ }))
+		await screen.user.click(screen.getByRole('link', { name: /^Processing/ }))
 		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?search=17&status=processing'))
 	})
 
@@ -124,9 +124,9 @@ describe('the queue of orders', () => {
 			'/backoffice/orders?search=zzz',
 			shopWith({ 'GET /backoffice/orders': () => none }),
 		)
-		await screen.findByRole('heading', { name: 'Nothing found' })
+		await screen.findByRole('heading', { name: 'No results' })
 		await screen.user.click(screen.getByRole('link', { name: 'Show all' }))
-		await screen.findByRole('heading', { name: 'Nobody has bought anything yet' })
+		await screen.findByRole('heading', { name: 'No orders yet' })
 	})
 
 	it('leads back from a page past the end', async () => {
@@ -135,27 +135,30 @@ describe('the queue of orders', () => {
 			'/backoffice/orders?page=9',
 			shopWith({ 'GET /backoffice/orders': () => past }),
 		)
-		await screen.user.click(await screen.findByRole('link', { name: 'To the first page' }))
+		await screen.user.click(await screen.findByRole('link', { name: 'Go to the first page' }))
 		expect(screen.address()).toBe('/backoffice/orders')
 	})
 
 	it('tells a role that may not see it, and asks the server for nothing', async () => {
 		const screen = renderOffice('/backoffice/orders', shopWith({}, 'catalogue'))
-		await screen.findByRole('heading', { name: 'This is not yours to see' })
+		await screen.findByRole('heading', { name: 'You do not have access to this page' })
 		expect(screen.calls).not.toContain('GET /backoffice/orders')
 	})
 
 	it('says that there is no such order', async () => {
 		const gone = () => problem(404, 'not_found', 'Not found.')
 		const screen = renderOffice('/backoffice/orders/99', shopWith({ 'GET /backoffice/orders/{id}': gone }))
-		await screen.findByRole('heading', { name: 'There is no such entry' })
+		await screen.findByRole('heading', { name: 'Not found' })
 	})
 })
 
 describe('an order', () => {
 	it.each<[Role, string[]]>([
-		['admin', ['Mark Item 1 as sent', 'Mark Item 1 as not deliverable', 'All sent', 'Refund the rest']],
-		['support', ['Mark Item 1 as sent', 'Mark Item 1 as not deliverable', 'All sent']],
+		[
+			'admin',
+			['Mark Item 1 as sent', 'Mark Item 1 as not deliverable', 'Mark all as sent', 'Refund the rest'],
+		],
+		['support', ['Mark Item 1 as sent', 'Mark Item 1 as not deliverable', 'Mark all as sent']],
 		['finance', ['Refund the rest']],
 	])('offers %s what the role may do', async (role, expected) => {
 		const payload = details({ items: [item(1), item(2, 'completed')] })
@@ -192,7 +195,7 @@ describe('an order', () => {
 			),
 		)
 		await screen.user.click(await screen.findByRole('button', { name: 'Mark Item 1 as not deliverable' }))
-		const dialog = within(await screen.findByRole('dialog', { name: 'Not deliverable?' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Mark as not deliverable?' }))
 		expect(dialog.getByText(/Your role does not include refunds/)).toBeDefined()
 		await screen.user.type(dialog.getByLabelText(/Reason/), 'Declined')
 		await screen.user.click(dialog.getByRole('button', { name: 'Request refund' }))
@@ -211,17 +214,18 @@ describe('an order', () => {
 			'/backoffice/orders/7',
 			shopWith({
 				'GET /backoffice/orders/{id}': () => ({ payload }),
-				'POST /backoffice/orders/{id}/sent': () => problem(409, 'conflict', 'This has changed meanwhile.'),
+				'POST /backoffice/orders/{id}/sent': () =>
+					problem(409, 'conflict', 'This was changed in the meantime.'),
 			}),
 		)
 		const send = await screen.findByRole('button', { name: 'Mark Item 1 as sent' })
 		payload = details({ status: 'canceled', items: [item(1, 'canceled'), item(2, 'canceled')] })
 		await screen.user.click(send)
-		await screen.findByText('Changed meanwhile')
+		await screen.findByText('Changed in the meantime')
 		expect(screen.getByRole('button', { name: 'Mark Item 1 as sent' })).toBeDefined()
 		await screen.user.click(screen.getByRole('button', { name: 'Reload' }))
 		await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Item 1 as sent' })).toBeNull())
-		expect(screen.queryByText('Changed meanwhile')).toBeNull()
+		expect(screen.queryByText('Changed in the meantime')).toBeNull()
 	})
 
 	it('puts what the server says about a field at that field', async () => {

@@ -30,7 +30,7 @@ export function OrdersPage() {
 			searchPlaceholder={t('office_orders_search')}
 			filters={[
 				{ status: undefined, label: t('queue_all') },
-				{ status: 'processing', label: t('office_order_to_send'), count: toSend },
+				{ status: 'processing', label: statusText('processing'), count: toSend },
 				{ status: 'completed', label: statusText('completed') },
 				{ status: 'canceled', label: statusText('canceled') },
 			]}

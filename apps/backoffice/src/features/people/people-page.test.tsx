@@ -94,7 +94,7 @@ describe('the list of people', () => {
 	it('tells a role that may not see it, and asks the server for nothing', async () => {
 		for (const path of ['/backoffice/people', '/backoffice/people/5']) {
 			const screen = renderOffice(path, shopWith({}, 'catalogue'))
-			await screen.findByRole('heading', { name: 'This is not yours to see' })
+			await screen.findByRole('heading', { name: 'You do not have access to this page' })
 			expect(screen.calls.filter((call) => call.includes('/people'))).toEqual([])
 			screen.unmount()
 		}
@@ -103,9 +103,9 @@ describe('the list of people', () => {
 
 describe('a person', () => {
 	it.each<[Role, string[]]>([
-		['admin', ['Correct the balance', 'Block']],
+		['admin', ['Correct balance', 'Block']],
 		['support', ['Block']],
-		['finance', ['Correct the balance']],
+		['finance', ['Correct balance']],
 	])('offers %s what the role may do', async (role, expected) => {
 		const screen = renderOffice('/backoffice/people/5?tab=sessions', shopWith({}, role))
 		const heading = await screen.findByRole('heading', { name: 'Ada Lovelace', level: 1 })
@@ -115,7 +115,7 @@ describe('a person', () => {
 			.getAllByRole('button')
 			.map((button) => button.textContent)
 		expect(names).toEqual(expected)
-		expect(screen.queryByRole('button', { name: 'End the session Firefox on Linux' }) !== null).toBe(
+		expect(screen.queryByRole('button', { name: 'End session on Firefox on Linux' }) !== null).toBe(
 			role !== 'finance',
 		)
 	})
@@ -133,11 +133,11 @@ describe('a person', () => {
 					'POST /backoffice/people/{id}/factor-reset': (_, body) => {
 						reasons.push(body)
 						at = Date.UTC(2026, 10, 17, 9, 30) / 1000
-						return { message: 'Requested. The owner was mailed.' }
+						return { message: 'Requested. The shopper gets an email.' }
 					},
 					'DELETE /backoffice/people/{id}/factor-reset': () => {
 						at = null
-						return { message: 'Stopped. The second factors stay.' }
+						return { message: 'Removal stopped. The second factors are kept.' }
 					},
 				},
 				'support',
@@ -151,7 +151,7 @@ describe('a person', () => {
 		expect(await screen.findByText(/^Second factors will be removed on 17/)).toBeDefined()
 		expect(reasons).toMatchObject([{ reason: 'Phone lost' }])
 		expect(screen.queryByRole('button', { name: 'Reset second factors' })).toBeNull()
-		await screen.user.click(screen.getByRole('button', { name: 'Stop this' }))
+		await screen.user.click(screen.getByRole('button', { name: 'Stop removal' }))
 		await waitFor(() => expect(screen.queryByText(/^Second factors will be removed/)).toBeNull())
 	})
 
@@ -188,8 +188,8 @@ describe('a person', () => {
 			'/backoffice/people/5',
 			shopWith({ 'GET /backoffice/people/{id}': () => ({ payload: details(late) }) }),
 		)
-		expect(await screen.findByText(/21\.50 credits came in after the deletion/)).toBeDefined()
-		expect(screen.getByRole('button', { name: 'Correct the balance' })).toBeDefined()
+		expect(await screen.findByText(/21\.50 credits were added after the deletion/)).toBeDefined()
+		expect(screen.getByRole('button', { name: 'Correct balance' })).toBeDefined()
 	})
 
 	it('keeps tab and page in the address', async () => {
@@ -213,7 +213,7 @@ describe('a person', () => {
 				'GET /backoffice/people/{id}': () => ({ payload }),
 				'POST /backoffice/people/{id}/block': () => {
 					payload = details({ blocked: true, blocked_at: 1_700_000_100, sessions: [] })
-					return { message: 'Blocked. All sessions have ended.' }
+					return { message: 'Blocked. All sessions were ended.' }
 				},
 			}),
 		)
@@ -238,19 +238,19 @@ describe('a person', () => {
 				'DELETE /backoffice/people/{id}/sessions/{session}': (params) => {
 					ended.push(params)
 					payload = details({ sessions: [] })
-					return { message: 'The session has ended.' }
+					return { message: 'The session was ended.' }
 				},
 			}),
 		)
-		await screen.user.click(await screen.findByRole('button', { name: 'End the session Firefox on Linux' }))
-		await screen.findByRole('heading', { name: 'Not signed in anywhere' })
+		await screen.user.click(await screen.findByRole('button', { name: 'End session on Firefox on Linux' }))
+		await screen.findByRole('heading', { name: 'No sessions' })
 		expect(ended).toEqual([{ id: '5', session: SESSION }])
 	})
 
 	it('may not be there', async () => {
 		const gone = () => problem(404, 'not_found', 'Not found.')
 		const screen = renderOffice('/backoffice/people/99', shopWith({ 'GET /backoffice/people/{id}': gone }))
-		await screen.findByRole('heading', { name: 'There is no such entry' })
+		await screen.findByRole('heading', { name: 'Not found' })
 	})
 })
 
@@ -271,15 +271,15 @@ describe('a correction while a deposit is open', () => {
 				},
 			}),
 		)
-		await screen.user.click(await screen.findByRole('button', { name: 'Correct the balance' }))
+		await screen.user.click(await screen.findByRole('button', { name: 'Correct balance' }))
 		const dialog = within(await screen.findByRole('dialog'))
 		await screen.user.type(dialog.getByRole('textbox', { name: /Credits/ }), '5')
 		await screen.user.type(dialog.getByLabelText(/Reason/), 'Goodwill')
-		await screen.user.click(dialog.getByRole('button', { name: 'Move credits' }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Correct balance' }))
 		const link = await dialog.findByRole('link', { name: 'Deposit 12, 20.00 EUR' })
 		expect(link.getAttribute('href')).toBe('/backoffice/deposits/12')
-		expect(dialog.queryByText('Changed meanwhile')).toBeNull()
-		await screen.user.click(dialog.getByRole('checkbox', { name: /not about an open deposit/ }))
+		expect(dialog.queryByText('Changed in the meantime')).toBeNull()
+		await screen.user.click(dialog.getByRole('checkbox', { name: /not for an open deposit/ }))
 		await screen.user.click(dialog.getByRole('button', { name: 'Request approval' }))
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		const balance = details().balance

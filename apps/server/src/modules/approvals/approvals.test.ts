@@ -94,7 +94,7 @@ describe('a correction above four_eyes_eur', () => {
 			may_withdraw: false,
 		})
 		expect((await approve(second, body.approval_id, 'Seen the receipt')).body.message).toBe(
-			'Approved and done.',
+			'Approved and carried out.',
 		)
 		expect(await buyer.balance()).toBe(1622.91)
 		expect(await read(first, body.approval_id)).toMatchObject({
@@ -190,7 +190,7 @@ describe('a request', () => {
 		for (const answer of [await approve(first, approvalId), await decline(first, approvalId)]) {
 			expect([answer.status, answer.body.message]).toEqual([
 				403,
-				'You asked for this yourself. Another operator has to decide.',
+				'You made this request. Another operator has to decide.',
 			])
 		}
 		expect(await read(first, approvalId)).toMatchObject({ may_decide: false, may_withdraw: true })
@@ -234,7 +234,7 @@ describe('a request', () => {
 	test('declined says why, and stays declined', async () => {
 		const { buyer, first, approvalId } = await askMuch()
 		const second = await operatorOf()
-		expect((await decline(second, approvalId)).body.message).toBe('Declined. Nothing was moved.')
+		expect((await decline(second, approvalId)).body.message).toBe('Declined. Nothing was changed.')
 		expect(await read(first, approvalId)).toMatchObject({ status: 'declined', decision_reason: 'No proof' })
 		expect((await approve(second, approvalId)).status).toBe(409)
 		expect((await withdraw(first, approvalId)).status).toBe(409)
@@ -245,7 +245,7 @@ describe('a request', () => {
 		const { first, approvalId } = await askMuch()
 		const second = await operatorOf()
 		expect((await withdraw(second, approvalId)).status).toBe(403)
-		expect((await withdraw(first, approvalId)).body.message).toBe('The request is withdrawn.')
+		expect((await withdraw(first, approvalId)).body.message).toBe('The request was withdrawn.')
 		expect((await approve(second, approvalId)).status).toBe(409)
 	})
 
@@ -257,7 +257,7 @@ describe('a request', () => {
 		const { status, body } = await approve(second, approvalId)
 		expect([status, body.message]).toEqual([
 			409,
-			'This request has expired, and nothing was done. It has to be asked for again.',
+			'This request has expired. Nothing was changed. Make a new request if it is still needed.',
 		])
 	})
 
@@ -269,7 +269,7 @@ describe('a request', () => {
 		const { status, body } = await approve(second, approvalId)
 		expect([status, body.message]).toEqual([
 			409,
-			'The operator who asked for this has been disabled, and nothing was done.',
+			'The operator who made this request was disabled. Nothing was changed.',
 		])
 		expect(await read(second, approvalId)).toMatchObject({ status: 'void' })
 		expect(await buyer.balance()).toBe(0)
@@ -363,7 +363,7 @@ describe('a refund', () => {
 		const again = await settle(second, orderId, 'refund', { reason: 'x' })
 		expect([again.status, again.body.message]).toEqual([
 			409,
-			'A refund of this is already waiting for approval.',
+			'A refund for this is already waiting for approval by a second operator.',
 		])
 		const answers = await Promise.all([
 			approve(second, body.approval_id),
@@ -390,11 +390,11 @@ describe('a refund', () => {
 		const answer = await approve(second, body.approval_id)
 		expect([answer.status, answer.body.message]).toEqual([
 			409,
-			'This is no longer possible, so the request is closed: Some of these items were sent or paid back meanwhile.',
+			'This is no longer possible, so the request was closed: Some of these items were sent or refunded in the meantime.',
 		])
 		expect(await read(second, body.approval_id)).toMatchObject({
 			status: 'failed',
-			decision_reason: 'Some of these items were sent or paid back meanwhile.',
+			decision_reason: 'Some of these items were sent or refunded in the meantime.',
 		})
 		expect(await buyer.balance()).toBe(before)
 	})

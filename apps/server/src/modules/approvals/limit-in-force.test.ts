@@ -136,8 +136,8 @@ test('the other admins are mailed when the limit or the rate changes, and about 
 	await change({ four_eyes_eur: 5000, [RATE]: 0.5 })
 	const { text } = await mailTo(shop.db, other.email)
 	expect(text).toContain('Grace Test changed a setting')
-	expect(text).toContain('A second operator approves above: 5000 instead of 1000.')
-	expect(text).toContain('One credit is worth: 0.5 instead of 0.93.')
+	expect(text).toContain('Second operator required above: changed from 1000 to 5000.')
+	expect(text).toContain('Value of one credit: changed from 0.93 to 0.5.')
 	expect(await mailsTo(shop.db, support.email)).toEqual([])
 	expect(await mailsTo(shop.db, boss.email)).toEqual([])
 })
@@ -192,7 +192,7 @@ describe('an operator who joined by invitation', () => {
 		const early = await approve(id, admin)
 		expect([early.status, early.body.message]).toEqual([
 			403,
-			'You let in the operator who asked less than 24 hours ago. You can approve this in 24 hours, another operator can now.',
+			'You gave access to the operator who made this request less than 24 hours ago. You can approve it in 24 hours. Another operator can approve it now.',
 		])
 		clock.moveMinutes(DAY_MINUTES + 1)
 		expect((await approve(id, admin)).status).toBe(200)
@@ -246,7 +246,7 @@ describe('an operator who joined by invitation', () => {
 		await invite('admin')
 		const { text } = await mailTo(shop.db, other.email)
 		expect(text).toContain('Second Me')
-		expect(text).toContain('accepted the invitation of Grace Test')
+		expect(text).toContain("accepted Grace Test's invitation")
 		expect((await mailTo(shop.db, boss.email)).subject).toContain('A new operator')
 	})
 })

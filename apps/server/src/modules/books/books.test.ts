@@ -30,7 +30,7 @@ async function untilDone() {
 describe('POST /backoffice/books/verify', () => {
 	test('has everything worked out anew by a job, and says who asked', async () => {
 		expect(await read()).toEqual({ running: false, runs: [] })
-		expect((await verify()).body.message).toBe('The books are being checked.')
+		expect((await verify()).body.message).toBe('The ledger check has started.')
 		expect(await untilDone()).toMatchObject({
 			operator: 'Grace Test',
 			faults: [],

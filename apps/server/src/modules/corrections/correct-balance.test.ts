@@ -22,7 +22,7 @@ const correct = (userId: number, credits: string, key?: string, reason = 'Goodwi
 describe('POST /backoffice/people/{id}/corrections', () => {
 	test('gives and takes credits by transfers of their own, with who, why, before and after in the trail', async () => {
 		const { id, balance } = await createBuyer(shop, 10)
-		expect((await correct(id, '5.25')).body.message).toBe('The balance is corrected.')
+		expect((await correct(id, '5.25')).body.message).toBe('The balance was corrected.')
 		expect(await balance()).toBe(15.25)
 		await correct(id, '-15.25')
 		expect(await balance()).toBe(0)
@@ -68,7 +68,7 @@ describe('POST /backoffice/people/{id}/corrections', () => {
 		async (credits) => {
 			const { id } = await createBuyer(shop, 0)
 			expect((await correct(id, credits)).body.errors).toEqual({
-				credits: ['That is more than one correction may move'],
+				credits: ['This is more than one correction can move'],
 			})
 		},
 	)

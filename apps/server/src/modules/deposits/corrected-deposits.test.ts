@@ -53,7 +53,7 @@ describe('a correction while a deposit is open', () => {
 			[{ id: started.depositId, amount: 20, currency: 'EUR' }],
 		])
 		expect(body.message).toBe(
-			'This shopper has an open deposit. Check or close it first: if the provider confirms it later, the credits would be paid twice.',
+			'This shopper has an open deposit. Check or close it first. Otherwise the credits are added twice if the provider confirms it later.',
 		)
 		await confirm(started)
 		expect(await balanceIn(started.visitor)).toBe(21.51)
@@ -129,7 +129,7 @@ describe('a correction for a balance that changed meanwhile', () => {
 describe('a deposit that was closed by an operator', () => {
 	test('is ended at its provider, so that the shopper cannot pay it any more', async () => {
 		const started = await startTopUp()
-		expect((await close(started.depositId)).body.message).toBe('The deposit is closed.')
+		expect((await close(started.depositId)).body.message).toBe('The deposit was closed.')
 		expect(await read(started.depositId)).toMatchObject({ status: 'Canceled', closed: true, held: false })
 		await decide(started.visitor, started.page, 'approve')
 		expect(await balanceIn(started.visitor)).toBe(0)
@@ -143,7 +143,7 @@ describe('a deposit that was closed by an operator', () => {
 		const { status, body } = await close(started.depositId)
 		expect([status, body.message]).toEqual([
 			409,
-			'The provider says that this top-up is paid. It was credited and not closed.',
+			'The provider reports that this deposit is paid. It was credited and not closed.',
 		])
 		expect(await read(started.depositId)).toMatchObject({ status: 'Success', closed: false })
 		expect(await balanceIn(started.visitor)).toBe(21.51)
@@ -155,7 +155,7 @@ describe('a deposit that was closed by an operator', () => {
 		const { status, body } = await close(started.depositId)
 		expect([status, body.message]).toEqual([
 			409,
-			'The provider is still processing this payment, so it cannot be closed. Wait for its answer.',
+			'The provider is still processing this payment, so the deposit cannot be closed yet.',
 		])
 		expect(await read(started.depositId)).toMatchObject({ status: 'Processing', closed: false })
 	})

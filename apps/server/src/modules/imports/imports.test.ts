@@ -71,7 +71,7 @@ describe('an import', () => {
 		})
 		expect(await shop.db.many('select from item_kinds where title = $1', [title])).toEqual([])
 
-		expect((await decide(id, 'apply')).body.message).toBe('The import has begun.')
+		expect((await decide(id, 'apply')).body.message).toBe('The import has started.')
 		expect(await until(id, 'applied')).toMatchObject({
 			finished_at: expect.any(Number),
 			report: { listings: { added: 1 } },
@@ -124,7 +124,7 @@ describe('an import', () => {
 	test('is refused before anything is sent when it is too large, empty, nameless or of another kind', async () => {
 		const errorsOf = async (body: object) => (await announce(body)).body.errors
 		expect(await errorsOf({ file: 'a.csv', bytes: MAX_IMPORT_BYTES + 1 })).toEqual({
-			bytes: [expect.stringContaining('200 MB at most')],
+			bytes: [expect.stringContaining('The maximum is 200 MB')],
 		})
 		expect(await errorsOf({ file: 'a.csv', bytes: 0 })).toEqual({ bytes: ['This file is empty'] })
 		expect(await errorsOf({ file: 'a.csv.exe', bytes: 1 })).toEqual({
@@ -137,7 +137,7 @@ describe('an import', () => {
 	test('takes only the parts that it announced, each as often as it comes, and nothing once it is checked', async () => {
 		const bytes = Buffer.from('title\nA\n')
 		const { import_id: id } = (await announce({ file: 'a.csv', bytes: bytes.length })).body
-		expect((await decide(id, 'check')).body.message).toBe('The file is not here as a whole yet.')
+		expect((await decide(id, 'check')).body.message).toBe('The file has not been uploaded completely.')
 		expect((await sendPart(id, 1, bytes.subarray(1))).status).toBe(422)
 		expect((await sendPart(id, 2, bytes)).status).toBe(404)
 		expect((await sendPart(id, 0, bytes)).status).toBe(404)
@@ -168,7 +168,7 @@ describe('an import', () => {
 		)
 		expect(await read(id)).toMatchObject({
 			status: 'failed',
-			failure: expect.stringContaining('It was cut off'),
+			failure: expect.stringContaining('The import was interrupted'),
 		})
 	})
 

@@ -64,7 +64,7 @@ describe('POST /backoffice/jobs/{id}/retry', () => {
 		const id = await park()
 		isMended = true
 		const count = done.length
-		expect((await decide(id, 'retry')).body.message).toBe('The job is being tried again.')
+		expect((await decide(id, 'retry')).body.message).toBe('The job was queued again.')
 		await vi.waitFor(() => expect(done).toHaveLength(count + 1), SOON)
 		expect(await listed()).not.toContainEqual(expect.objectContaining({ id }))
 		expect(await trailOf(id)).toEqual([

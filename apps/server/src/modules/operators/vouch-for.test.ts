@@ -11,7 +11,7 @@ import type { Visitor } from '../../../test/visitor.ts'
 const OPERATORS = '/api/backoffice/operators'
 const INVITATIONS = `${OPERATORS}/invitations`
 const TOO_NEW =
-	'You joined less than 24 hours ago. You can invite and enable operators and give roles that decide about money in 24 hours.'
+	'You joined less than 24 hours ago. You can invite and enable operators, and assign roles with access to money, in 24 hours.'
 
 let shop: TestShop
 let boss: Person
@@ -123,7 +123,7 @@ test('of an operator let in by one who is new, too, nobody approves anything bef
 	const { status, body } = await admin.post(`${path}/approve`, {})
 	expect([status, body.message]).toEqual([
 		403,
-		'The operator who asked was let in by one who was new, too. This can be approved in 24 hours.',
+		'The operator who made this request got access from an operator who was also new. It can be approved in 24 hours.',
 	])
 	await becomeOld(between.id)
 	expect((await admin.get(path)).body.payload.approve_from).toBeNull()

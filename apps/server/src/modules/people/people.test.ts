@@ -146,7 +146,7 @@ describe('blocking', () => {
 		expect((await withToken()).status).toBe(200)
 		await fillCart(shop.db, buyer.id, [await addItem(shop.db, { price_cents: 930 })])
 
-		expect((await block(buyer.id)).body.message).toBe('Blocked. All sessions have ended.')
+		expect((await block(buyer.id)).body.message).toBe('Blocked. All sessions were ended.')
 		expect((await withToken()).status).toBe(401)
 		for (const [path, body] of [
 			['/api/purchase/product', { tradeUrl: TRADE_URL }],
@@ -218,7 +218,7 @@ describe('DELETE /backoffice/people/{id}/sessions/{session}', () => {
 		const own = (await visitor.get('/api/user/sessions')).body.payload
 		const first = own.find(({ current }: { current: boolean }) => current)
 		const latest = own.find(({ current }: { current: boolean }) => !current)
-		expect((await end(id, first.id)).body.message).toBe('The session has ended.')
+		expect((await end(id, first.id)).body.message).toBe('The session was ended.')
 		expect((await visitor.get('/api/is-auth')).body.authenticated).toBe(false)
 		expect((await other.get('/api/is-auth')).body.authenticated).toBe(true)
 		expect((await read(id)).sessions).toEqual([expect.objectContaining({ id: latest.id })])

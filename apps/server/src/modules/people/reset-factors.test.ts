@@ -118,7 +118,7 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 		const answers = await Promise.all([request(), request()])
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 		const bare = await signedIn(shop)
-		expect((await request(bare.person.id)).body.message).toBe('This person has no second factor.')
+		expect((await request(bare.person.id)).body.message).toBe('This shopper has no second factor.')
 		const silent = await signedIn(shop)
 		await enrolTotp(silent.visitor, clock)
 		await shop.db.run('update users set email_verified_at = null where id = $1', [silent.person.id])
@@ -137,7 +137,7 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 		const { status, body, headers } = await other.post(pathOf(owner.person.id), { reason: 'Once more' })
 		expect([status, body.message]).toEqual([
 			429,
-			'A reset was requested 3 times for this person in the last 24 hours. You can request the next one in 24 hours.',
+			'A reset was requested 3 times for this shopper in the last 24 hours. You can request the next one in 24 hours.',
 		])
 		expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000)
 		expect(await dueAt()).toBeNull()

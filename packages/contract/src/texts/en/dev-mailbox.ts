@@ -1,11 +1,11 @@
 /** The page that shows what a demo shop would have mailed. */
 export const devMailbox = {
 	dev_mailbox_title: 'Mailbox',
-	dev_mailbox_about: 'What this demo shop would have mailed.',
-	dev_mailbox_empty: 'No mail yet',
-	dev_mailbox_empty_hint: 'Mails appear here by themselves as soon as the shop sends one.',
-	dev_mailbox_choose: 'No mail opened',
-	dev_mailbox_choose_hint: 'Choose one from the list to read it.',
+	dev_mailbox_about: 'Emails sent by this demo shop.',
+	dev_mailbox_empty: 'No emails yet',
+	dev_mailbox_empty_hint: 'Emails appear here as soon as the shop sends them.',
+	dev_mailbox_choose: 'No email selected',
+	dev_mailbox_choose_hint: 'Select an email from the list.',
 	dev_mailbox_to: 'To',
 	dev_mailbox_plain_text: 'Plain text',
 } as const

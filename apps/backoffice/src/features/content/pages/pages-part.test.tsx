@@ -76,13 +76,13 @@ describe('pages', () => {
 			...office,
 			'POST /backoffice/content/pages': () => ({ message: 'Saved.', id: 3 }),
 		})
-		await screen.user.type(await screen.findByLabelText('Address'), 'Fair Play')
+		await screen.user.type(await screen.findByLabelText('URL'), 'Fair Play')
 		await screen.user.click(screen.getByRole('button', { name: 'Save' }))
-		await screen.findByText('Please use small letters, digits and single dashes only')
+		await screen.findByText('Please use only lower-case letters, digits and single hyphens')
 		screen.getByText('Please enter a title')
 		expect(screen.calls).not.toContain('POST /backoffice/content/pages')
-		await screen.user.clear(screen.getByLabelText('Address'))
-		await screen.user.type(screen.getByLabelText('Address'), 'fair-play')
+		await screen.user.clear(screen.getByLabelText('URL'))
+		await screen.user.type(screen.getByLabelText('URL'), 'fair-play')
 		await screen.user.type(screen.getByLabelText(/^Title/), 'Fair play')
 		await screen.user.click(screen.getByRole('button', { name: 'Save' }))
 		await waitFor(() => expect(screen.address()).toBe('/backoffice/content/pages'))

@@ -34,16 +34,16 @@ describe('texts', () => {
 	it('mark what is missing and what was changed here, beside the English', async () => {
 		const screen = renderOffice('/backoffice/content/texts?language=2', office)
 		const missing = await screen.findByRole('row', { name: /farewell/ })
-		within(missing).getByText('Missing, shows in English')
-		within(screen.getByRole('row', { name: /sale/ })).getByText('Changed here')
-		screen.getByRole('columnheader', { name: 'In this language' })
+		within(missing).getByText('Missing, shown in English')
+		within(screen.getByRole('row', { name: /sale/ })).getByText('Changed')
+		screen.getByRole('columnheader', { name: 'Translation' })
 	})
 
 	it('of English stand there once', async () => {
 		const screen = renderOffice('/backoffice/content/texts', office)
 		await screen.findByRole('row', { name: /greeting/ })
 		expect(screen.getAllByRole('columnheader', { name: 'English' })).toHaveLength(1)
-		expect(screen.queryByRole('columnheader', { name: 'In this language' })).toBeNull()
+		expect(screen.queryByRole('columnheader', { name: 'Translation' })).toBeNull()
 	})
 
 	it('ask the server for what the address says', async () => {
@@ -53,7 +53,7 @@ describe('texts', () => {
 		)
 		await screen.findByRole('row', { name: /greeting/ })
 		expect(asked).toContainEqual(expect.stringMatching(/language=2.*status=missing/))
-		await screen.user.type(screen.getByPlaceholderText('Key or words'), 'gruß{Enter}')
+		await screen.user.type(screen.getByPlaceholderText('Key or text'), 'gruß{Enter}')
 		await waitFor(() => expect(screen.address()).toContain('search=gru%C3%9F'))
 	})
 
@@ -63,12 +63,17 @@ describe('texts', () => {
 			...office,
 			'PUT /backoffice/content/texts/{language}/{key}': () =>
 				Response.json(
-					{ status: 'ERROR', code: 'invalid', message: 'x', errors: { text: ['Nothing fills {nam} here.'] } },
+					{
+						status: 'ERROR',
+						code: 'invalid',
+						message: 'x',
+						errors: { text: ['{nam} is not a placeholder of this text.'] },
+					},
 					{ status: 422 },
 				),
 			'DELETE /backoffice/content/texts/{language}/{key}': () => {
 				isReset = true
-				return { message: 'The text that comes with the shop shows again.' }
+				return { message: 'The built-in text was restored.' }
 			},
 		})
 		await screen.user.click(await screen.findByRole('button', { name: 'Edit sale' }))
@@ -79,9 +84,9 @@ describe('texts', () => {
 		expect(screen.calls).not.toContain('PUT /backoffice/content/texts/{language}/{key}')
 		await screen.user.type(field, 'Rabatt')
 		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
-		await dialog.findByText('Nothing fills {nam} here.')
+		await dialog.findByText('{nam} is not a placeholder of this text.')
 		expect(field).toHaveProperty('value', 'Rabatt')
-		await screen.user.click(dialog.getByRole('button', { name: 'As shipped' }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Restore built-in text' }))
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		expect(isReset).toBe(true)
 	})

@@ -92,7 +92,7 @@ describe('GET /backoffice/items', () => {
 describe('PUT /backoffice/items/{id}', () => {
 	test('changes prices for shoppers at once, and the trail says who did it', async () => {
 		const { id, title } = await listed()
-		expect((await save(id, '7.5', '12')).body.message).toBe('The prices are changed.')
+		expect((await save(id, '7.5', '12')).body.message).toBe('The prices were changed.')
 		await expect.poll(() => inShop(title)).toMatchObject([{ id, price: 7.5, old_price: 12, tags: ['sale'] }])
 		await save(id, '8')
 		await expect.poll(() => inShop(title)).toMatchObject([{ price: 8, old_price: null, tags: [] }])
@@ -124,7 +124,7 @@ describe('PUT /backoffice/items/{id}', () => {
 		expect((await change({ price: '9', old_price: '15' })).status).toBe(200)
 		const { status, body } = await change({ price: '10', old_price: '12' })
 		expect([status, body.code]).toEqual([409, 'conflict'])
-		expect(body.message).toContain('This has changed meanwhile')
+		expect(body.message).toContain('This was changed in the meantime')
 		expect(await read(id)).toMatchObject({ price: 9, old_price: 15, history: [{ event: 'edit' }] })
 	})
 

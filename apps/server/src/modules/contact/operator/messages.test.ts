@@ -56,7 +56,7 @@ describe('GET /backoffice/messages', () => {
 describe('POST /backoffice/messages/{id}/done', () => {
 	test('marks the message, and says in the trail who did', async () => {
 		const id = await received('Done')
-		expect((await finish(id)).body).toEqual({ status: 'OK', message: 'The message is marked as done.' })
+		expect((await finish(id)).body).toEqual({ status: 'OK', message: 'The message was marked as done.' })
 		expect((await list(`search=%23${id}`)).payload).toMatchObject([
 			{ status: 'done', done_by: 'Grace Test', done_at: expect.any(Number) },
 		])

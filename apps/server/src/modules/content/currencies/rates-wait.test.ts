@@ -192,7 +192,7 @@ describe('the rate of a currency', () => {
 		expect(await mailsTo(shop.db, other.email)).toEqual([])
 		await setUsd(0.97)
 		const { text } = await mailTo(shop.db, other.email)
-		expect(text).toContain('Grace Test changed the rate of USD: 0.97 for one EUR instead of 1.05.')
+		expect(text).toContain('Grace Test changed the rate of USD from 1.05 to 0.97 for 1 EUR.')
 		await setUsd(1.4)
 		await mailTo(shop.db, other.email, 2)
 		expect(await mailsTo(shop.db, boss.email)).toEqual([])
@@ -209,7 +209,7 @@ describe('a currency that was added', () => {
 		const early = await take()
 		expect([early.status, early.body.message]).toEqual([
 			422,
-			'NZD was added less than 24 hours ago. Payment methods can take it 24 hours after it was added.',
+			'NZD was added less than 24 hours ago. Payment methods can use it 24 hours after it was added.',
 		])
 		clock.moveMinutes(DAY_MINUTES + 1)
 		expect((await take()).status).toBe(200)
@@ -218,7 +218,7 @@ describe('a currency that was added', () => {
 	test('is refused while a payment method names it already', async () => {
 		expect((await take()).status).toBe(200)
 		expect((await add()).body.errors).toEqual({
-			code: ['Card takes this currency. Take it off that payment method first.'],
+			code: ['Card uses this currency. Remove it from that payment method first.'],
 		})
 	})
 })

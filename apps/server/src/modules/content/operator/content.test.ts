@@ -71,7 +71,7 @@ describe('PUT /backoffice/content/settings', () => {
 		const changes = { delivery_fee: 3, payment_methods: seen.payment_methods.toReversed() }
 		const { status, body } = await put('settings', { changes, seen })
 		expect([status, body.code]).toEqual([409, 'conflict'])
-		expect(body.message).toContain('This has changed meanwhile')
+		expect(body.message).toContain('This was changed in the meantime')
 		expect(await read()).toEqual(renamed)
 		expect(await get('settings')).toMatchObject({
 			payload: expect.arrayContaining([expect.objectContaining({ name: 'delivery_fee', value: 0 })]),
@@ -192,7 +192,7 @@ describe('languages and texts', () => {
 		const { status, body } = await put(`texts/${german.id}/member_since`, { text: 'Seit {datum}' })
 		expect([status, body.errors.text]).toEqual([
 			422,
-			['Nothing fills {datum} here. Use only what the English text has.'],
+			['{datum} is not a placeholder of this text. Use only the placeholders of the English text.'],
 		])
 		expect((await put(`texts/${german.id}/no_such_key`, { text: 'x' })).status).toBe(404)
 	})
@@ -310,7 +310,7 @@ describe('social links and countries', () => {
 	test('refuses a picture that a browser would fetch elsewhere', async () => {
 		const link = { title: 'X', link: 'https://x.test/', img: '/\\evil.test/x.svg' }
 		expect((await post('social-links', link)).body.errors).toEqual({
-			img: ['Please enter a path from / or an https address'],
+			img: ['Please enter a path starting with / or an https URL'],
 		})
 	})
 

@@ -104,7 +104,7 @@ describe('POST /backoffice/deposits/{id}/check', () => {
 	test('keeps what the provider said and who asked, news or not', async () => {
 		const { depositId } = await startTopUp()
 		const { body } = await check(depositId)
-		expect(body).toMatchObject({ outcome: 'nothing new', message: 'The provider was asked: nothing new.' })
+		expect(body).toMatchObject({ outcome: 'nothing new', message: 'The provider answered: nothing new.' })
 		expect((await read(depositId)).events).toMatchObject([{ outcome: 'nothing new' }])
 		const trail = await shop.db.many(
 			"select before, after from operator_trail where action = 'deposits.check' and subject = $1",
@@ -119,7 +119,7 @@ describe('POST /backoffice/deposits/{id}/check', () => {
 		const { depositId, ref } = await startTopUp()
 		await shop.db.run('delete from sandbox_checkouts where id = $1', [ref])
 		const { status, body } = await check(depositId)
-		expect([status, body.message]).toEqual([404, 'The provider knows nothing about this top-up.'])
+		expect([status, body.message]).toEqual([404, 'The provider has no record of this deposit.'])
 	})
 })
 

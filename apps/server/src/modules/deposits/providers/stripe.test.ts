@@ -265,7 +265,7 @@ describe('asking Stripe', () => {
 		const done = await started()
 		Object.assign(done.session, { status: 'complete', payment_status: 'paid' })
 		expect((await close(done.depositId)).body.message).toBe(
-			'The provider says that this top-up is paid. It was credited and not closed.',
+			'The provider reports that this deposit is paid. It was credited and not closed.',
 		)
 		expect(await balanceIn(done.visitor)).toBe(21.51)
 		const silent = await started()

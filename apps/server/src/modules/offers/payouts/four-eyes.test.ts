@@ -80,7 +80,7 @@ describe('a payout above four_eyes_eur', () => {
 		expect((await settle(second, payoutId, 'paid')).status).toBe(409)
 		expect((await approve(first, body.approval_id)).status).toBe(403)
 		expect((await approve(second, body.approval_id)).body.message).toBe(
-			'Approved. The payout can be made now.',
+			'Approved. The payout can now be made.',
 		)
 		expect(await statusOfOffer(shop, offerId)).toBe('payout_processing')
 		expect(await read(first, payoutId)).toMatchObject({ needs_approval: false })

@@ -54,7 +54,7 @@ const trail = () =>
 
 describe('an invitation', () => {
 	test('is mailed, shows what it is for, and becomes an operator who is signed in', async () => {
-		expect((await invite()).body.message).toBe('The invitation is on its way.')
+		expect((await invite()).body.message).toBe('The invitation was sent.')
 		expect(await open()).toMatchObject({ name: 'Ada Lovelace', role: 'finance', expired: false })
 		const mail = await mailTo(shop.db, email)
 		expect(mail.text).toContain('Hi Ada Lovelace, Grace Test invites you')
@@ -139,7 +139,7 @@ describe('an invitation', () => {
 		await invite()
 		const again = await invite({ email: email.toUpperCase() })
 		expect(again.body.errors).toEqual({
-			email: ['This email address is already invited. You can send the invitation again.'],
+			email: ['This email address was already invited. You can send the invitation again.'],
 		})
 		const taken = await invite({ email: boss.email.toUpperCase() })
 		expect(taken.body.errors).toEqual({ email: ['An operator with this email address already exists'] })

@@ -98,7 +98,7 @@ describe('an operator who delivers', () => {
 		expect((await decide(orderId, 'sent', { item_ids: [sent] })).status).toBe(200)
 		expect(await read(orderId)).toMatchObject({ status: 'processing', to_send: 1 })
 		const answer = await decide(orderId, 'failed', { item_ids: [failed], reason: 'Trade was declined' })
-		expect(answer.body.message).toBe('Paid back. The buyer is told by e-mail.')
+		expect(answer.body.message).toBe('Refunded. The buyer gets an email.')
 		expect(await buyer.balance()).toBe(90)
 		expect(await read(orderId)).toMatchObject({
 			status: 'completed',
@@ -152,7 +152,7 @@ describe('an operator who delivers', () => {
 		const { status, body } = await decide(orderId, 'sent', { item_ids: [...itemIds, other.itemIds[0]] })
 		expect([status, body.message]).toEqual([
 			422,
-			'Not all of these items are in this order, and nothing was done.',
+			'Some of these items are not part of this order. Nothing was changed.',
 		])
 		expect((await read(other.orderId)).to_send).toBe(2)
 		expect((await read(orderId)).to_send).toBe(2)
@@ -179,7 +179,7 @@ describe('an operator who refunds', () => {
 		const again = await decide(orderId, 'refund', { reason: 'again' })
 		expect([again.status, again.body.message]).toEqual([
 			409,
-			'Nothing of this order is left to refund: each item was sent or paid back.',
+			'All items of this order were already sent or refunded.',
 		])
 		expect(await buyer.balance()).toBe(100)
 	})
@@ -188,10 +188,7 @@ describe('an operator who refunds', () => {
 		const { buyer, itemIds, orderId } = await placeOrder()
 		await decide(orderId, 'sent', { item_ids: itemIds })
 		const { status, body } = await decide(orderId, 'refund', { reason: 'x' })
-		expect([status, body.message]).toEqual([
-			409,
-			'Nothing of this order is left to refund: each item was sent or paid back.',
-		])
+		expect([status, body.message]).toEqual([409, 'All items of this order were already sent or refunded.'])
 		expect(await buyer.balance()).toBe(80)
 	})
 

@@ -552,7 +552,7 @@ describe('a top-up that is paid after the deletion', () => {
 				deposit_id: started.depositId,
 			})
 		const more = await correct(1)
-		expect([more.status, more.body.message]).toEqual([409, 'This account was deleted by its owner.'])
+		expect([more.status, more.body.message]).toEqual([409, 'The shopper deleted this account.'])
 		expect((await correct(-balance)).status).toBe(200)
 		const close = await shop.admin.post(`/api/backoffice/deposits/${started.depositId}/close`, {
 			reason: 'Refunded',
@@ -608,7 +608,7 @@ describe('operators', () => {
 		const seen = (await shop.admin.get(`/api/backoffice/offers/${offer}`)).body.payload
 		expect(seen.seller).toEqual({ id, name: '', email: null, deleted: true })
 		const blocked = await shop.admin.post(`/api/backoffice/people/${id}/block`, { reason: 'x' })
-		expect([blocked.status, blocked.body.message]).toEqual([409, 'This account was deleted by its owner.'])
+		expect([blocked.status, blocked.body.message]).toEqual([409, 'The shopper deleted this account.'])
 	})
 })
 

@@ -518,6 +518,6 @@ test('GET /backoffice/retention lists it for operators', async () => {
 	expect(body.payload).toContainEqual({ what: en.retention_mail_bodies, when: 'After 30 days' })
 	expect(body.payload).toContainEqual({
 		what: en.retention_note_sessions,
-		when: 'Expires after 30 days, in any case after 180 days',
+		when: 'Expire after 30 days without use, at the latest after 180 days',
 	})
 })

@@ -108,7 +108,7 @@ test.each([
 	const again = await change({ ...half, ...looser })
 	expect([again.status, again.body.message]).toEqual([
 		409,
-		'A change of this code is already waiting for approval by a second operator.',
+		'A change to this code is already waiting for approval by a second operator.',
 	])
 	await approve(body.approval_id)
 	expect(await shown()).toMatchObject({ ...half, ...looser })
@@ -131,7 +131,7 @@ test('a request is not approved by the one who asked, nor once the code was chan
 	const { status, body } = await approve(asked, await as('admin'))
 	expect([status, body.message]).toEqual([
 		409,
-		'This is no longer possible, so the request is closed: The code was changed meanwhile.',
+		'This is no longer possible, so the request was closed: The code was changed in the meantime.',
 	])
 	expect(await shown()).toMatchObject({ discount_value: 30, state: 'disabled', approval_id: null })
 })

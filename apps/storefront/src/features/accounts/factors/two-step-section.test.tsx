@@ -88,7 +88,7 @@ describe('two-step verification in Settings', () => {
 		)
 		const banner = within(await screen.findByRole('alert'))
 		expect(banner.getByText(/^Support will remove your second factors on 17\.11\.2026/)).toBeTruthy()
-		await shop.user.click(banner.getByRole('button', { name: 'Stop this' }))
+		await shop.user.click(banner.getByRole('button', { name: 'Stop removal' }))
 		expect(await screen.findByText('Stopped. Your second factors stay.')).toBeTruthy()
 		await waitFor(() => expect(screen.queryByText(/^Support will remove/)).toBeNull())
 		expect(shop.server.of('DELETE /user/factor-reset')).toHaveLength(1)
