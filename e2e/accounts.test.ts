@@ -151,8 +151,8 @@ test('somebody signs up by keyboard alone, verifies, signs out, resets, signs in
 
 	await changeEmail(page, 'mirela@journey.test', 'Changed123')
 	await looksRightEverywhere(page)
-	await page.getByRole('button', { name: 'Cancel the change' }).click()
-	await said(page, 'Your email address stays as it is.')
+	await page.getByRole('button', { name: 'Cancel change' }).click()
+	await said(page, 'Your email address was not changed.')
 	await page.getByText('Confirm your new email address').waitFor({ state: 'detached' })
 	await changeEmail(page, 'mirela@journey.test', 'Changed123')
 	await page.goto(await mailedLink(page, 'mirela@journey.test', 2))
@@ -194,7 +194,7 @@ test('Steam signs somebody in, or tells why not; the account it makes has no oth
 	await page.goto('/auth?form=signin&redirect=/products')
 	await page.getByRole('link', { name: 'LOGIN WITH STEAM' }).click()
 	await page.getByRole('link', { name: 'Cancel' }).click()
-	await said(page, 'You left Steam without signing in.')
+	await said(page, 'Steam sign-in was canceled.')
 	await page.goto('/auth?form=signin')
 	await page.getByRole('link', { name: 'LOGIN WITH STEAM' }).click()
 	await page.getByRole('button', { name: 'Night Heron' }).click()
@@ -222,7 +222,7 @@ test('Steam is linked to an account and unlinked again; one that belongs to some
 	await signIn(page, 'demo@skinverse.test', 'Demo1234')
 	await steam(page).getByRole('link', { name: 'Link Steam account' }).click()
 	await page.getByRole('button', { name: 'Pixel Otter' }).click()
-	await said(page, 'This Steam account belongs to another account of the shop.')
+	await said(page, 'This Steam account is linked to another account.')
 	await steam(page).getByRole('link', { name: 'Link Steam account' }).click()
 	await page.getByRole('button', { name: 'Copper Fox' }).click()
 	await steam(page).getByText('Linked', { exact: true }).waitFor()
@@ -290,7 +290,7 @@ const guestScreens: Record<string, Screen> = {
 	'sign-in with an error, after Steam': {
 		path: '/auth?form=signin&error=steam&reason=steam_canceled',
 		async reach(page) {
-			await said(page, 'You left Steam without signing in.')
+			await said(page, 'Steam sign-in was canceled.')
 			await page.getByRole('button', { name: 'Sign in' }).click()
 			await said(page, 'Email and password are required')
 		},

@@ -99,7 +99,7 @@ describe('people in the back office', () => {
 		await shopper.setViewportSize(PHONE)
 		await expectSound(shopper, 'the banner on a phone')
 		await banner.getByRole('button', { name: 'Stop removal' }).click()
-		await shopper.getByText('Stopped. Your second factors stay.').waitFor()
+		await shopper.getByText('Removal stopped. Your second factors are kept.').waitFor()
 		await page.reload()
 		await page.getByRole('button', { name: 'Reset second factors' }).waitFor()
 		await shopper.getByRole('button', { name: 'Remove', exact: true }).click()

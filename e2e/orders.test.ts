@@ -98,7 +98,7 @@ test('of two items an operator sends one and fails the other: orders, balance, t
 	await panelOfOrder.getByRole('button', { name: `Mark ${SENT} as sent` }).click()
 	await office.getByText('Marked as sent. The buyer gets an email.').waitFor()
 	await panelOfOrder.getByRole('button', { name: `Mark ${FAILED} as not deliverable` }).click()
-	await giveReason(office, 'Mark as not deliverable?', 'The trade was declined', 'Pay back')
+	await giveReason(office, 'Mark as not deliverable?', 'The trade was declined', 'Refund')
 	await panelOfOrder.getByText('“The trade was declined”').waitFor()
 	await expect.poll(() => panelOfOrder.getByRole('button', { name: /^Mark / }).count()).toBe(0)
 	await panelOfOrder.getByText('Refunded, credits').waitFor()
@@ -114,13 +114,13 @@ test('of two items an operator sends one and fails the other: orders, balance, t
 	await expect.poll(() => rowOf(page, 'Top up', 2)).toEqual({ amount: funded, status: 'SUCCESSFULLY' })
 
 	await mailAbout(database.db, person.email, `Refund for order #${order}`)
-	await mailAbout(database.db, person.email, `Order #${order} is delivered`)
+	await mailAbout(database.db, person.email, `Order #${order} delivered`)
 	const mails = await mailsTo(database.db, person.email)
 	const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text ?? ''
-	expect(textOf(`Order #${order} is placed`)).toContain('over 26.19 credits')
-	expect(textOf(`Order #${order} is delivered`)).toContain(`${SENT}: 15.45 credits`)
-	expect(textOf(`Order #${order} is delivered`)).not.toContain(FAILED)
-	expect(textOf(`Refund for order #${order}`)).toContain('10.74 credits went back to your balance')
+	expect(textOf(`Order #${order} confirmed`)).toContain('(26.19 credits)')
+	expect(textOf(`Order #${order} delivered`)).toContain(`${SENT}: 15.45 credits`)
+	expect(textOf(`Order #${order} delivered`)).not.toContain(FAILED)
+	expect(textOf(`Refund for order #${order}`)).toContain('We refunded 10.74 credits to your balance')
 	// The others are about the account: a new trade link, a new device.
 	expect(mails.filter(({ subject }) => !subject.startsWith('Skinverse: '))).toHaveLength(4)
 

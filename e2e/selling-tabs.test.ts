@@ -15,7 +15,7 @@ import { visit } from './settled.ts'
 import { button, dialog, signIn } from './shopping.ts'
 import { watchPage } from './watch-page.ts'
 
-const REFUSED = 'This is not possible in the current state of the offer.'
+const REFUSED = 'This is not possible with the current status of the offer.'
 
 let shop: SellingShop
 let newPage: LiveShop['newPage']

@@ -53,11 +53,11 @@ async function openWindows(name?: string): Promise<Windows> {
 /** From the deal to the payout: the skin arrives, and the time in which a trade can be reversed passes. */
 async function deliver({ page, office }: Windows): Promise<void> {
 	await button(office, 'Mark as received').click()
-	await office.getByText('The skin is received. The hold begins.').waitFor()
+	await office.getByText('Marked as received. The payout hold starts now.').waitFor()
 	await office.getByText('Payout from').waitFor()
 	await page.reload()
 	await status(page, 'Received')
-	await page.getByText(/^Payout possible from \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor()
+	await page.getByText(/^Payout available from \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor()
 	await expect.poll(() => button(page, 'Request Payout').count()).toBe(0)
 	await shop.passDays(DAYS_HELD)
 	await page.reload()
@@ -75,7 +75,7 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 	await panel(office, 'AK-47 | Redline').getByLabel('Our price, EUR').fill('41,50')
 	await office.getByText('17 % below asking price').waitFor()
 	await button(office, 'Send quote of €41.50').click()
-	await office.getByText('The price was proposed to the seller.').waitFor()
+	await office.getByText('The quote was sent to the seller.').waitFor()
 	await office.getByText('Quote expires').waitFor()
 
 	await page.reload()
@@ -109,7 +109,7 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 		.getByRole('dialog', { name: 'Was €41.50 sent?' })
 		.getByRole('button', { name: 'Mark as paid' })
 		.click()
-	await office.getByText('The payout is marked as paid.').waitFor()
+	await office.getByText('The payout was marked as paid.').waitFor()
 	await office.getByText('Settled by').waitFor()
 	await expect.poll(() => office.getByText('DE89').count()).toBe(0)
 
@@ -194,7 +194,7 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 	await expectFits(office)
 
 	const { subject, text, html } = await mailTo(shop.db, person.email, 5)
-	expect(subject).toBe(`Your offer of ${shown(title)} was declined`)
+	expect(subject).toBe(`Your offer was declined: ${shown(title)}`)
 	expect(text).toContain('We buy no <i>stickers</i>.')
 	expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; =cmd() eve')
 	expect(html).not.toMatch(/<(img src=x|i>stickers|b>Ada)/)
@@ -207,7 +207,7 @@ test('a payout to a card leaves for the card form: declined it can be asked for 
 	const id = await sell(page, { title: 'M4A4 | Howl', price: '450' })
 	await find(office, 'offers', id)
 	await button(office, 'Accept €450.00').click()
-	await office.getByText('The deal is made. The skin is awaited.').waitFor()
+	await office.getByText('Accepted. The status is now Awaiting item.').waitFor()
 	await page.reload()
 	await status(page, 'Awaiting item')
 	await deliver(windows)

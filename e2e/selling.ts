@@ -58,6 +58,6 @@ export async function agreeAndChoose(page: Page, method: Method): Promise<void> 
 
 /** From the payment modal to the provider's own page. */
 export async function toCardForm(page: Page): Promise<void> {
-	await dialog(page, 'Payment').getByRole('button', { name: 'Continue to the card form' }).click()
+	await dialog(page, 'Payment').getByRole('button', { name: 'Continue to card form' }).click()
 	await page.waitForURL((url) => url.pathname.startsWith('/sandbox/payout/'))
 }

@@ -256,7 +256,7 @@ describe('failures', () => {
 })
 
 describe('a call that needs a confirmation', () => {
-	const refusal = () => problem(403, 'confirmation_required', 'Confirm that it is you to continue.')
+	const refusal = () => problem(403, 'confirmation_required', 'Please confirm your identity to continue.')
 	const pay = { body: { tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcd1234' } }
 
 	it('is sent once more under the same key when the person confirmed', async () => {
@@ -286,7 +286,7 @@ describe('a call that needs a confirmation', () => {
 	])('fails with its own message when %s', async (_, confirm) => {
 		const { call, server } = client({ 'POST /purchase/product': refusal }, { confirm })
 		const error = await caught(call('POST /purchase/product', pay))
-		expect(error.message).toBe('Confirm that it is you to continue.')
+		expect(error.message).toBe('Please confirm your identity to continue.')
 		expect(server.of('POST /purchase/product')).toHaveLength(1)
 	})
 

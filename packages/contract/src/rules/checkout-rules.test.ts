@@ -84,7 +84,7 @@ describe('selling', () => {
 		expect(said(sellBody, {})).toEqual({
 			title: 'Skin name is required',
 			price: 'Price is required',
-			quality: 'Quality is required',
+			quality: 'Exterior is required',
 			item_url: 'Invalid Steam inventory link',
 		})
 		expect(said(sellBody, { ...skin, price: '' })).toEqual({ price: 'Price is required' })

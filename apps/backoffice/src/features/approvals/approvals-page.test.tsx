@@ -144,7 +144,7 @@ describe('a request', () => {
 		],
 		['is for support to see only', { may_decide: false }, 'Your role does not include this decision.'],
 		['was not decided in time', { status: 'expired' }, /Not decided within 7 days/],
-		['was made by an operator who is disabled', { status: 'void', decided_at: 1 }, /has been disabled/],
+		['was made by an operator who is disabled', { status: 'void', decided_at: 1 }, /was disabled/],
 	] as const)('%s: says so', async (_, changes, text) => {
 		const screen = renderOffice(
 			'/backoffice/approvals/9',

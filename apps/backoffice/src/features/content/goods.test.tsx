@@ -41,7 +41,7 @@ describe('packs', () => {
 	it('show what the items cost apart', async () => {
 		const screen = renderOffice('/backoffice/content/packs', office)
 		const row = await screen.findByRole('row', { name: /Rifle rack/ })
-		expect(row.textContent).toContain('2 items, €3.00 apart')
+		expect(row.textContent).toContain('2 items, €3.00 separately')
 		expect(row.textContent).toContain('€2.50')
 	})
 
@@ -52,8 +52,8 @@ describe('packs', () => {
 		})
 		await screen.user.click(await screen.findByRole('button', { name: 'Edit Rifle rack' }))
 		const dialog = within(await screen.findByRole('dialog', { name: 'Rifle rack' }))
-		await screen.user.click(dialog.getByRole('button', { name: 'Take out AK-47' }))
-		await screen.user.click(dialog.getByRole('button', { name: 'Take out M4A4' }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Remove AK-47' }))
+		await screen.user.click(dialog.getByRole('button', { name: 'Remove M4A4' }))
 		await screen.user.click(dialog.getByRole('button', { name: 'Save' }))
 		await dialog.findByText('Please add at least one item')
 		expect(screen.calls).not.toContain('PUT /backoffice/content/packs/{id}')

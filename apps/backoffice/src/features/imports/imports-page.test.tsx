@@ -167,7 +167,7 @@ describe('an import', () => {
 		)
 		const bar = await screen.findByRole('progressbar', { name: 'Reading file' })
 		expect(bar.getAttribute('aria-valuenow')).toBe('25')
-		screen.getByText(/It began anew/)
+		screen.getByText(/it was started again/)
 	})
 
 	it('that failed says why', async () => {

@@ -34,7 +34,7 @@ describe('messages', () => {
 		const screen = renderOffice('/backoffice/messages/4', officeWith())
 		const panel = within(await screen.findByRole('region', { name: 'Where is my order' }))
 		panel.getByText(/<b>Help<\/b>/)
-		expect(panel.getByRole('link', { name: 'No. 12' }).getAttribute('href')).toContain('/people/12')
+		expect(panel.getByRole('link', { name: 'Shopper 12' }).getAttribute('href')).toContain('/people/12')
 		expect(panel.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toBe(
 			'mailto:ada%40example.test?subject=Re%3A%20Where%20is%20my%20order',
 		)

@@ -115,7 +115,7 @@ describe('operators', () => {
 })
 
 describe('a sensitive action', () => {
-	const refusal = () => problem(403, 'confirmation_required', 'Confirm that it is you to continue.')
+	const refusal = () => problem(403, 'confirmation_required', 'Please confirm your identity to continue.')
 
 	function openUnconfirmed() {
 		let isConfirmed = false
@@ -178,7 +178,7 @@ describe('a sensitive action', () => {
 		const dialog = await save(screen)
 		const asked = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
 		await screen.user.click(asked.getByRole('button', { name: 'Close' }))
-		await dialog.findByText('Confirm that it is you to continue.')
+		await dialog.findByText('Please confirm your identity to continue.')
 		dialog.getByDisplayValue('Ada Lovelace King')
 		expect(saved()).toBe(0)
 	})

@@ -106,7 +106,7 @@ describe('changing the e-mail address', () => {
 		const { status, body } = await mine.visitor.del('/api/user/pending-email')
 		expect({ status, message: body.message }).toEqual({
 			status: 200,
-			message: 'Your email address stays as it is.',
+			message: 'Your email address was not changed.',
 		})
 		await shop.visitor().get(link.pathname)
 		expect(await profileOf(mine.visitor)).toMatchObject({ email: mine.person.email, pending_email: null })

@@ -10,7 +10,7 @@ import { transfer } from '../ledger/index.ts'
 
 const OLD_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=old-link'
 const NEW_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=2&token=new-link'
-const REFUSED = { status: 403, message: 'Confirm that it is you to continue.' }
+const REFUSED = { status: 403, message: 'Please confirm your identity to continue.' }
 
 let at: SteamShop
 let person: Person

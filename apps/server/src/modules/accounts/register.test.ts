@@ -72,9 +72,9 @@ describe('POST /register', () => {
 	})
 
 	test.each([
-		['Password123', 'This password is one of the most common ones. Please choose another.'],
-		['Skinverse1', 'Please choose a password that is not made of the shop name or your email address.'],
-		['Marmalade1', 'Please choose a password that is not made of the shop name or your email address.'],
+		['Password123', 'This password is too common. Please choose another one.'],
+		['Skinverse1', 'Please choose a password that is not based on the shop name or your email address.'],
+		['Marmalade1', 'Please choose a password that is not based on the shop name or your email address.'],
 	])('refuses the password %s, which would soon be guessed', async (password, message) => {
 		const form = { ...newForm(), email: `marmalade.${randomUUID()}@example.test` }
 		const { status, body } = await register({ ...form, password, passConfirm: password })

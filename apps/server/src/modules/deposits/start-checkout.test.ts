@@ -75,8 +75,8 @@ describe('POST /deposit/checkout', () => {
 		['amount', '1.2.3', 'Invalid amount'],
 		['amount', '20.001', 'Invalid amount'],
 		['amount', '-20', 'Invalid amount'],
-		['amount', '4.99', 'The least you can top up is €5.00'],
-		['amount', '10000.01', 'The most you can top up at once is €10,000.00'],
+		['amount', '4.99', 'The minimum top-up is €5.00'],
+		['amount', '10000.01', 'The maximum top-up is €10,000.00'],
 	])('refuses %s %j: %s', async (field, value, message) => {
 		const before = await depositsOf(member)
 		const { status, body } = await startTopUp(member.visitor, { [field]: value })

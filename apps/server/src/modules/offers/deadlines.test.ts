@@ -25,7 +25,7 @@ describe('a proposal', () => {
 		expect(await statusOfOffer(shop, id)).toBe('offer')
 		await shop.passDays(1.1 / 24)
 		const offer = await detailsOf(seller.visitor, id)
-		const reason = 'The proposal was not answered in time'
+		const reason = 'Our price was not answered in time'
 		expect(offer).toMatchObject({ status: 'declined_by_user', reason })
 		expect(offer.history.at(-1)).toMatchObject({
 			by: 'service',
@@ -43,7 +43,7 @@ describe('a proposal', () => {
 		const { status, body } = await visitor.post('/api/offer/accept', { id })
 		expect({ status, message: body.message }).toEqual({
 			status: 409,
-			message: 'The proposal was not answered in time',
+			message: 'Our price was not answered in time',
 		})
 		expect(await statusOfOffer(shop, id)).toBe('offer')
 	})
@@ -56,7 +56,7 @@ describe('the hold', () => {
 		const { payable_at } = await detailsOf(seller.visitor, id)
 		expect((payable_at - shop.clock.now().getTime() / 1000) / 86_400).toBeCloseTo(8, 2)
 		expect((await mailTo(shop.db, seller.person.email, 4)).text).toMatch(
-			/You can ask for your €10\.00 from \d\d\.\d\d\.\d{4}/,
+			/You can request the payout of €10\.00 from \d\d\.\d\d\.\d{4}/,
 		)
 	})
 
@@ -66,7 +66,7 @@ describe('the hold', () => {
 		const { status, body } = await operatorDoes(shop, id, 'payable')
 		expect(status).toBe(409)
 		expect(body.message).toMatch(
-			/^This skin is held until \d\d\.\d\d\.\d{4}, \d\d:\d\d UTC\. It can be paid out after that\.$/,
+			/^This skin is on hold until \d\d\.\d\d\.\d{4}, \d\d:\d\d UTC\. It can be paid out after that\.$/,
 		)
 		expect(await statusOfOffer(shop, id)).toBe('skin_received')
 		expect(await transfersOf(shop, id)).toEqual([])
@@ -83,7 +83,7 @@ describe('the hold', () => {
 		// 10 EUR at 0.93 EUR per credit.
 		expect(await transfersOf(shop, id)).toEqual([{ kind: 'offer', amount: 1075 }])
 		expect((await mailTo(shop.db, seller.person.email, 5)).subject).toBe(
-			'Your money for AK-47 | Redline is ready',
+			'Your payout for AK-47 | Redline is ready',
 		)
 	})
 

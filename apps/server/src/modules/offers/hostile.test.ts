@@ -39,7 +39,7 @@ test.each(hostile)('%s in a name comes out as plain text, in answers and mails',
 	expect((await shop.admin.get(`/api/backoffice/offers/${id}`)).body.payload.title).toBe(title)
 	const { html, text, subject } = await mailTo(shop.db, person.email)
 	expectPlain(html, words)
-	expect(subject).toBe(`We received your offer of ${readable(words)} |`)
+	expect(subject).toBe(`We received your offer: ${readable(words)} |`)
 	expect(text).toContain(`Hi ${readable(words)}, you offered ${readable(words)} |`)
 })
 

@@ -49,7 +49,7 @@ describe('POST /offer/create', () => {
 		const { visitor, person } = await createSeller(shop)
 		await submit(visitor)
 		const { subject, text } = await mailTo(shop.db, person.email)
-		expect(subject).toBe('We received your offer of AK-47 | Redline')
+		expect(subject).toBe('We received your offer: AK-47 | Redline')
 		expect(text).toContain(
 			'Hi Ada, you offered AK-47 | Redline for €12.50. We will notify you within 3 working days.',
 		)
@@ -63,7 +63,7 @@ describe('POST /offer/create', () => {
 		['price', -3, 'Price must be a positive number'],
 		['price', '12.345', 'Price can have at most two decimals'],
 		['price', '1000000000.01', 'This value is too large'],
-		['quality', 'mint', 'Quality is required'],
+		['quality', 'mint', 'Exterior is required'],
 		['item_url', '', 'Invalid Steam inventory link'],
 		['item_url', 'https://example.test/inventory', 'Invalid Steam inventory link'],
 		['currency', 'USD', 'Invalid currency code'],
@@ -147,7 +147,7 @@ describe('the service proposed a price', () => {
 			agreed_price: 10,
 			expires_at: null,
 		})
-		expect((await mailTo(shop.db, seller.person.email, 3)).subject).toBe('We have a deal for AK-47 | Redline')
+		expect((await mailTo(shop.db, seller.person.email, 3)).subject).toBe('We are buying AK-47 | Redline')
 	})
 
 	test('or decline, which gives declined_by_user', async () => {
@@ -160,7 +160,7 @@ describe('the service proposed a price', () => {
 			agreed_price: null,
 		})
 		expect((await mailTo(shop.db, seller.person.email, 3)).subject).toBe(
-			'You declined our price for AK-47 | Redline',
+			'Our price for AK-47 | Redline was declined',
 		)
 	})
 

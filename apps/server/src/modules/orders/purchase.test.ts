@@ -206,7 +206,7 @@ describe('POST /purchase/product', () => {
 		const { buyer } = await buyerWith({ items: [{ title: 'AWP | Mailed', price_cents: 1000 }] })
 		const { order_id } = (await pay(buyer)).body
 		const mail = await mailTo(shop.db, buyer.email)
-		expect(mail.subject).toBe(`Order #${order_id} is placed`)
+		expect(mail.subject).toBe(`Order #${order_id} confirmed`)
 		expect(mail.text).toContain('AWP | Mailed: 10.75 credits')
 		expect(mail.text).toContain('http://shop.test/account?tab=orders')
 	})

@@ -51,7 +51,7 @@ describe('an order', () => {
 			'completed',
 			'completed',
 		])
-		expect((await mailTo(shop.db, buyer.email, 2)).subject).toBe(`Order #${orderId} is delivered`)
+		expect((await mailTo(shop.db, buyer.email, 2)).subject).toBe(`Order #${orderId} delivered`)
 		expect(await buyer.balance()).toBeCloseTo(100 - CHARGED, 10)
 	})
 
@@ -64,7 +64,7 @@ describe('an order', () => {
 		expect((await historyOf(buyer))[0].status).toBe('canceled')
 		const mail = await mailTo(shop.db, buyer.email, 2)
 		expect(mail.subject).toBe(`Refund for order #${orderId}`)
-		expect(mail.text).toContain('18.82 credits went back to your balance')
+		expect(mail.text).toContain('We refunded 18.82 credits to your balance')
 	})
 
 	test('that is announced only after it was settled has its mails in the right order all the same', async () => {

@@ -85,7 +85,7 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 			owner.person.email,
 			'Skinverse: Support will remove your second factors',
 		)
-		expect(mail.text).toMatch(/This happens on \d\d\.\d\d\.\d{4}, \d\d:\d\d UTC\./)
+		expect(mail.text).toMatch(/They will be removed on \d\d\.\d\d\.\d{4}, \d\d:\d\d UTC\./)
 		expect(mail.text).toContain('If you did not ask for this, stop it')
 		expect(await trail()).toEqual([['people.reset_factors', 'Phone lost, passport shown']])
 		const person = (await support.get(`/api/backoffice/people/${owner.person.id}`)).body.payload
@@ -187,7 +187,7 @@ describe('a removal of second factors that is under way', () => {
 		expect(await dueAt()).toBeNull()
 		expect(await outcomeOf()).toBe(outcome)
 		expect(await eventKinds()).toContain('factor_reset_stopped')
-		await mailAbout(shop.db, owner.person.email, 'Skinverse: Your second factors stay')
+		await mailAbout(shop.db, owner.person.email, 'Skinverse: Your second factors are kept')
 	}
 
 	test('is stopped by the owner', async () => {

@@ -53,8 +53,8 @@ describe('/sandbox/pay/{id}', () => {
 			{ kind: 'checkout.approved', outcome: 'credited' },
 		])
 		const mail = await mailTo(shop.db, person.email)
-		expect(mail.subject).toBe('Your top-up of €20.00 has arrived')
-		expect(mail.text).toContain('21.51 credits are now on your balance')
+		expect(mail.subject).toBe('Your top-up of €20.00 was successful')
+		expect(mail.text).toContain('added 21.51 credits to your balance')
 	})
 
 	test('Decline: back to the fail page, an Error, and nothing credited', async () => {

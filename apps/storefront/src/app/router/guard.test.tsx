@@ -19,9 +19,7 @@ describe('route guard', () => {
 	it('sends a signed-in user from a guest-only route home', async () => {
 		const { address } = renderShop('/auth?form=signup', { signedIn: true })
 		await waitFor(() => expect(address()).toBe('/'))
-		expect(
-			await screen.findByRole('heading', { level: 1, name: 'Rare skins, in the best light' }),
-		).toBeTruthy()
+		expect(await screen.findByRole('heading', { level: 1, name: 'Rare CS2 and Dota 2 skins' })).toBeTruthy()
 	})
 
 	it('keeps /reset-password for guests only', async () => {

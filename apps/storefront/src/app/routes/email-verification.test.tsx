@@ -16,8 +16,8 @@ describe('email verification', () => {
 	it('explains that verification is required and names the address', async () => {
 		open()
 		await screen.findByRole('heading', { level: 1, name: 'Verify your email' })
-		expect(screen.getByText(/must be verified before you can buy/)).toBeTruthy()
-		expect(screen.getByText('The link was sent to mira@skinverse.test.')).toBeTruthy()
+		expect(screen.getByText(/Verify your email to buy/)).toBeTruthy()
+		expect(screen.getByText('We sent the link to mira@skinverse.test.')).toBeTruthy()
 	})
 
 	it("sends the mail again and says the server's message", async () => {
@@ -78,7 +78,7 @@ describe('email verification', () => {
 			signedIn: true,
 			server: { 'GET /user/profile': () => ({ data: { ...profile, pending_email: 'new@skinverse.test' } }) },
 		})
-		expect(await screen.findByText('The link was sent to new@skinverse.test.')).toBeTruthy()
+		expect(await screen.findByText('We sent the link to new@skinverse.test.')).toBeTruthy()
 	})
 
 	it('notices on return that the link was opened in another tab, and leads back to where it was in the way', async () => {
@@ -92,7 +92,7 @@ describe('email verification', () => {
 		await resend()
 		isVerified = true
 		window.dispatchEvent(new Event('focus'))
-		await user.click(await screen.findByRole('button', { name: 'Continue where you were' }))
+		await user.click(await screen.findByRole('button', { name: 'Continue where you left off' }))
 		await waitFor(() => expect(address()).toBe('/products?sale=true'))
 	})
 

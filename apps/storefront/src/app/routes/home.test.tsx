@@ -24,7 +24,7 @@ describe('home page', () => {
 		'Why choose Skinverse',
 		'Best Sellers',
 		'How It Works',
-		'Your next favourite is one trade away',
+		'Find your next skin',
 	])('has the section %s', async (title) => {
 		renderShop('/')
 		expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
@@ -78,12 +78,12 @@ describe('home page', () => {
 
 	it('empties the best sellers where they cannot be fetched', async () => {
 		renderShop('/', { server: { 'GET /items/recommended': () => new Response('', { status: 500 }) } })
-		expect(await screen.findByText('The best sellers will show here.')).toBeTruthy()
+		expect(await screen.findByText('No best sellers yet.')).toBeTruthy()
 	})
 
 	it('shows three real items of the catalogue in the hero, the dearest in the middle', async () => {
 		renderShop('/', { server: bestSellers })
-		const hero = within(await screen.findByRole('region', { name: 'Rare skins, in the best light' }))
+		const hero = within(await screen.findByRole('region', { name: 'Rare CS2 and Dota 2 skins' }))
 		const links = await hero.findAllByRole('link', { name: /Classified/ })
 		expect(links.map((link) => link.getAttribute('href'))).toEqual([
 			'/products/cs2/all/2',

@@ -99,7 +99,7 @@ describe('product details › facts', () => {
 		for (const term of ['Exterior', 'Class', 'Float value', 'Paint seed', 'Collection', 'Trade lock until']) {
 			expect(fact(term)).toBeUndefined()
 		}
-		expect(screen.queryByText('Wear')).toBeNull()
+		expect(screen.queryByText('Float range')).toBeNull()
 	})
 
 	it('show its picture large', async () => {

@@ -4,7 +4,7 @@ import { english, german, pages, settings, socialLinks } from '../../../test/ans
 import { renderShop } from '../../../test/render-shop.tsx'
 import { problem } from '../../../test/shop-server.ts'
 
-const down = () => problem(503, 'unavailable', 'The shop is briefly unavailable. Please try again.')
+const down = () => problem(503, 'unavailable', 'The shop is temporarily unavailable. Please try again.')
 const shopIsOpen = () => screen.findByRole('banner')
 
 describe('app start', () => {
@@ -20,7 +20,7 @@ describe('app start', () => {
 			server: { 'GET /settings': () => (isDown ? down() : { payload: settings }) },
 		})
 		await screen.findByRole('heading', {
-			name: 'An error occurred during initialization: The shop is briefly unavailable. Please try again.',
+			name: 'An error occurred during initialization: The shop is temporarily unavailable. Please try again.',
 		})
 		isDown = false
 		await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -70,7 +70,7 @@ describe('deleting the account', () => {
 		expect(refused.getByText(/^Your balance is not empty/)).toBeTruthy()
 		expect(refused.getByText('12.50')).toBeTruthy()
 		expect(refused.getByText('2 orders are still being delivered.')).toBeTruthy()
-		expect(refused.queryByRole('button', { name: 'Delete for good' })).toBeNull()
+		expect(refused.queryByRole('button', { name: 'Delete permanently' })).toBeNull()
 		await user.click(refused.getByRole('link', { name: 'Go to your orders' }))
 		await waitFor(() => expect(address()).toBe('/account?tab=orders'))
 	})

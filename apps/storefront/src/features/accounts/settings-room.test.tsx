@@ -225,13 +225,13 @@ describe('a new email address', () => {
 				'GET /user/profile': () => ({ data: { ...filled, pending_email: pending } }),
 				'DELETE /user/pending-email': () => {
 					pending = null
-					return { message: 'Your email address stays as it is.' }
+					return { message: 'Your email address was not changed.' }
 				},
 			},
 		)
 		expect(await form.findByText(/Open the link we sent to new@skinverse.test/)).toBeTruthy()
-		await user.click(form.getByRole('button', { name: 'Cancel the change' }))
-		expect(await screen.findByText('Your email address stays as it is.')).toBeTruthy()
+		await user.click(form.getByRole('button', { name: 'Cancel change' }))
+		expect(await screen.findByText('Your email address was not changed.')).toBeTruthy()
 		await waitFor(() => expect(form.queryByText('Confirm your new email address')).toBeNull())
 	})
 
@@ -240,7 +240,7 @@ describe('a new email address', () => {
 			{ pending_email: 'new@skinverse.test' },
 			{ 'POST /email/verify/resend': () => ({ message: 'Verification email sent.' }) },
 		)
-		await user.click(form.getByRole('button', { name: 'Send the link again' }))
+		await user.click(form.getByRole('button', { name: 'Resend link' }))
 		expect(await screen.findByText('Verification email sent.')).toBeTruthy()
 		expect(server.of('POST /email/verify/resend')).toHaveLength(1)
 	})
@@ -362,7 +362,7 @@ describe('steam in settings', () => {
 	it('says why linking came to nothing', async () => {
 		await open({}, {}, '/account?error=steam&reason=steam_taken')
 		expect((await screen.findByRole('alert')).textContent).toBe(
-			'This Steam account belongs to another account of the shop.',
+			'This Steam account is linked to another account.',
 		)
 	})
 })
@@ -385,7 +385,7 @@ describe('security activity', () => {
 		expect(await activity.findByText('Signed in on a new device')).toBeTruthy()
 		expect(activity.getByText('Firefox on Linux · Germany · 192.0.2.7')).toBeTruthy()
 		expect(activity.getByText('Email sent to m…a@skinverse.test')).toBeTruthy()
-		expect(activity.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+		expect(activity.queryByRole('button', { name: 'Show more' })).toBeNull()
 	})
 
 	it('shows earlier events on demand', async () => {
@@ -399,10 +399,10 @@ describe('security activity', () => {
 			},
 		)
 		const activity = await region('SECURITY ACTIVITY')
-		await user.click(await activity.findByRole('button', { name: 'Show earlier' }))
+		await user.click(await activity.findByRole('button', { name: 'Show more' }))
 		expect(await activity.findByText('Page 2')).toBeTruthy()
 		expect(activity.getByText('Page 1')).toBeTruthy()
-		expect(activity.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+		expect(activity.queryByRole('button', { name: 'Show more' })).toBeNull()
 	})
 
 	it('has an empty state, and an error state with Try again', async () => {
@@ -418,7 +418,7 @@ describe('security activity', () => {
 		expect((await activity.findByRole('alert')).textContent).toContain('Back soon.')
 		isDown = false
 		await user.click(activity.getByRole('button', { name: 'Try again' }))
-		expect(await activity.findByText('Nothing has happened yet.')).toBeTruthy()
+		expect(await activity.findByText('No activity yet.')).toBeTruthy()
 	})
 })
 

@@ -242,7 +242,7 @@ describe('promo code', () => {
 		const { cart, user } = await openCart()
 		await user.type(await cart.findByLabelText('Promo code'), 'WELCOME10')
 		expect(cart.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true')
-		expect(cart.getByText('Needs a shipping address first.')).toBeTruthy()
+		expect(cart.getByText('Enter a shipping address first.')).toBeTruthy()
 	})
 
 	it('has an applied state, which can be left again', async () => {
@@ -274,7 +274,7 @@ describe('promo code', () => {
 	it('says so when it was taken off the cart', async () => {
 		const dropped = { promo_code: null, dropped_promo_code: 'WELCOME10' }
 		await openCart({ 'GET /cart/contents': () => cartOf([product(1)], { totals: dropped }) })
-		const said = 'Promo code WELCOME10 no longer applies and was taken off your cart.'
+		const said = 'Promo code WELCOME10 is no longer valid and was removed from your cart.'
 		expect(await screen.findByText(said)).toBeTruthy()
 	})
 

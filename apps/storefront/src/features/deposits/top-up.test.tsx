@@ -66,7 +66,7 @@ describe('top-up modal', () => {
 		const { topUp, amount, user, method } = await openTopUp()
 		await user.clear(amount)
 		await user.type(amount, '4.99')
-		expect(await topUp.findByText('The least you can top up is €5.00')).toBeTruthy()
+		expect(await topUp.findByText('The minimum top-up is €5.00')).toBeTruthy()
 		expect(method(/Bank card/).disabled).toBe(true)
 		await user.clear(amount)
 		await user.type(amount, '5')

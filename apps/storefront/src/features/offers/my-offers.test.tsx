@@ -97,7 +97,7 @@ describe('My Offers', () => {
 	it('shows from when on a received skin can be paid out', async () => {
 		const held = offer(1, { status: 'skin_received', payable_at: NOON + 8 * 86_400 })
 		const { rows, cells } = await openOffers([held])
-		expect(rows().map(cells)[0]?.[3]).toMatch(/^ReceivedPayout possible from 2[23]\.11\.2026 \d\d:05$/)
+		expect(rows().map(cells)[0]?.[3]).toMatch(/^ReceivedPayout available from 2[23]\.11\.2026 \d\d:05$/)
 	})
 
 	it("says 'No offers found' where there are none, and offers to sell", async () => {

@@ -87,7 +87,7 @@ describe('offer details', () => {
 			'You asked for €50.00 when ',
 			'Service proposed €41.50 when ',
 			'You accepted €41.50 when ',
-			'Service called the deal off when The skin never came <b>',
+			'Service canceled the offer when The skin never came <b>',
 		])
 	})
 
@@ -99,7 +99,7 @@ describe('offer details', () => {
 	it('shows from when on a held skin can be paid out', async () => {
 		const held = offer(1, { status: 'skin_received', payable_at: NOON + 8 * 86_400 })
 		const { details } = await openTold(detailsOf(held))
-		expect(details.getByText(/^Payout possible from 2[23]\.11\.2026 \d\d:05$/)).toBeTruthy()
+		expect(details.getByText(/^Payout available from 2[23]\.11\.2026 \d\d:05$/)).toBeTruthy()
 	})
 
 	it('shows why it was declined, and why a payout failed', async () => {
@@ -125,7 +125,7 @@ describe('offer details', () => {
 			payout: payout({ method: 'card-form', redirect_url: 'https://cards.test/7' }),
 		}
 		const { details } = await openTold(waiting)
-		const link = details.getByRole('link', { name: 'Continue to the card form' })
+		const link = details.getByRole('link', { name: 'Continue to card form' })
 		expect(link.getAttribute('href')).toBe('https://cards.test/7')
 	})
 

@@ -59,9 +59,7 @@ async function openPayment(method: 'SEPA' | 'Cards', server: Handlers = {}) {
 		payment,
 		accept: () => opened.user.click(payment.getByRole('checkbox', { name: /^I agree to the/ })),
 		request: () =>
-			opened.user.click(
-				payment.getByRole('button', { name: /^(Request payout|Continue to the card form)$/ }),
-			),
+			opened.user.click(payment.getByRole('button', { name: /^(Request payout|Continue to card form)$/ })),
 	}
 }
 
@@ -246,7 +244,7 @@ describe('payment modal for SEPA', () => {
 		['DE89 3704 0044 05', 'IBAN length must be between 15-34 characters'],
 		['DE89370400440532013000DE8937040044053', 'IBAN length must be between 15-34 characters'],
 		['D189 3704 0044 0532 0130 00', 'Invalid IBAN format'],
-		['DE88 3704 0044 0532 0130 00', 'This IBAN has a typing error. Please check it.'],
+		['DE88 3704 0044 0532 0130 00', 'This IBAN is not correct. Please check it.'],
 	])('answers the IBAN %j with %j', async (typed, message) => {
 		const { payment, user, iban, accept, request, sent } = await openSepa()
 		if (typed) await user.type(iban, typed)

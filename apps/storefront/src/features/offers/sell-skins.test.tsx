@@ -19,7 +19,7 @@ async function openSell(server: Handlers = {}) {
 		sell,
 		name: sell.getByLabelText(/^Skin name/),
 		price: sell.getByLabelText(/^Price/),
-		quality: sell.getByLabelText(/^Quality/),
+		quality: sell.getByLabelText(/^Exterior/),
 		link: sell.getByLabelText(/^Steam inventory link/),
 		submit: () => shop.user.click(sell.getByRole('button', { name: 'Submit' })),
 		sent: () => shop.server.of('POST /offer/create'),
@@ -77,7 +77,7 @@ describe('sell modal', () => {
 		const { quality } = await openSell()
 		const options = within(quality).getAllByRole('option', { hidden: true })
 		expect(options.map((option) => option.textContent)).toEqual([
-			'Choose a quality',
+			'Choose an exterior',
 			'Field-Tested',
 			'Battle-Scarred',
 			'Minimal Wear',
@@ -93,7 +93,7 @@ describe('sell modal', () => {
 		for (const message of [
 			'Skin name is required',
 			'Price is required',
-			'Quality is required',
+			'Exterior is required',
 			'Invalid Steam inventory link',
 		])
 			expect(await sell.findByText(message)).toBeTruthy()

@@ -9,7 +9,7 @@ export const accountAnswers = {
 	identity_confirmed: 'Identity confirmed',
 	session_ended: 'Signed out on that device',
 	other_sessions_ended: 'Signed out everywhere else',
-	pending_email_dropped: 'Your email address stays as it is.',
+	pending_email_dropped: 'Your email address was not changed.',
 	device_browser_on_system: '{browser} on {system}',
 	device_unknown: 'Unknown device',
 	profile_updated_successfully: 'Profile updated successfully',

@@ -23,35 +23,35 @@ export const accountEvents = {
 	event_recovery_codes_created: 'New recovery codes created',
 	event_recovery_code_used: 'Recovery code used',
 	event_second_factors_removed: 'Second factors removed',
-	event_factor_reset_requested: 'Support was asked to remove your second factors',
+	event_factor_reset_requested: 'Removal of your second factors requested',
 	event_factor_reset_stopped: 'Removal of your second factors stopped',
 	event_data_downloaded: 'Account data downloaded',
 	event_account_deleted: 'Account deleted',
 
 	mail_event_subject: '{brand}: {heading}',
 	mail_event_sign_in_heading: 'New sign-in to your account',
-	mail_event_sign_in_text: 'Your account was signed in to from a device or place we have not seen before.',
+	mail_event_sign_in_text: 'There was a sign-in to your account from a new device or location.',
 	mail_event_password_changed_heading: 'Your password was changed',
 	mail_event_password_changed_text:
-		'The password of your account was changed. All other devices are signed out.',
+		'The password of your account was changed. All other devices were signed out.',
 	mail_event_password_reset_heading: 'Your password was reset',
 	mail_event_password_reset_text:
-		'A new password was set with the link we mailed to you. All devices are signed out, earlier links no longer work, and a change of email address that was not confirmed yet is canceled.',
+		'A new password was set with the link we emailed you. All devices were signed out, earlier links no longer work, and any unconfirmed change of your email address was canceled.',
 	mail_event_reset_steam_unlinked:
 		'The Steam account {steam_id} was linked less than 7 days ago, so we unlinked it. If it is yours, link it again in your account.',
 	mail_event_reset_steam_unproven:
 		'The Steam account {steam_id} was linked before your email address was verified, so we unlinked it. If it is yours, link it again in your account.',
 	mail_event_reset_factors_removed:
-		'Your email address was verified for the first time now. We removed the second factors that were set before.',
+		'Your email address was just verified for the first time. We removed the second factors that were set up before.',
 	mail_event_reset_trade_link_unproven:
 		'We removed the trade link that was set before your email address was verified. Add your own in your account.',
 	mail_event_reset_trade_link_removed:
 		'The trade link was set less than 7 days ago, so we removed it. If it is yours, add it again in your account.',
 	mail_event_reset_steam_kept:
-		'The Steam account {steam_id} can still sign in to your account. If you do not know it, unlink it in your account.',
+		'The Steam account {steam_id} can still sign in to your account. If you do not recognise it, unlink it in your account.',
 	mail_event_email_change_requested_heading: 'A new email address was requested',
 	mail_event_email_change_requested_text:
-		'A change of your email address to {email} was requested. It takes effect when the link we sent there is opened.',
+		'A change of your email address to {email} was requested. It takes effect when the link we sent to the new address is opened.',
 	mail_event_email_changed_heading: 'Your email address was changed',
 	mail_event_email_changed_text:
 		'The email address of your account was changed to {email}. We now send mail to the new address.',
@@ -69,7 +69,7 @@ export const accountEvents = {
 		'The Steam trade link of your account was changed. Items you buy from now on are sent to the new one.',
 	mail_event_payout_account_added_heading: 'Payout to a new bank account',
 	mail_event_payout_account_added_text:
-		'A payout to the bank account {account} was requested. You have not been paid to it before.',
+		'A payout to the bank account {account} was requested. We have not paid out to this account before.',
 	mail_event_totp_enabled_heading: 'An authenticator app was added',
 	mail_event_totp_enabled_text: 'Signing in to your account now asks for a code from your app.',
 	mail_event_totp_disabled_heading: 'The authenticator app was removed',
@@ -81,13 +81,13 @@ export const accountEvents = {
 	mail_event_recovery_codes_created_heading: 'New recovery codes were created',
 	mail_event_recovery_codes_created_text: 'Your account has new recovery codes. Earlier ones no longer work.',
 	mail_event_recovery_code_used_heading: 'A recovery code was used',
-	mail_event_recovery_code_used_text: 'Your account was signed in to with a recovery code.',
+	mail_event_recovery_code_used_text: 'There was a sign-in to your account with a recovery code.',
 	mail_event_second_factors_removed_heading: 'Your second factors were removed',
 	mail_event_second_factors_removed_text: 'Signing in to your account no longer asks for a second factor.',
 	mail_event_factor_reset_requested_heading: 'Support will remove your second factors',
 	mail_event_factor_reset_requested_text:
-		'Our support was asked to remove your authenticator app, passkeys and recovery codes. This happens on {when}. After that, signing in asks for your password only.',
-	mail_event_factor_reset_stopped_heading: 'Your second factors stay',
+		'Our support received a request to remove your authenticator app, passkeys and recovery codes. They will be removed on {when}. After that, you only need your password to sign in.',
+	mail_event_factor_reset_stopped_heading: 'Your second factors are kept',
 	mail_event_factor_reset_stopped_text: 'The removal of your second factors by our support was stopped.',
 	mail_event_data_downloaded_heading: 'Your account data was downloaded',
 	mail_event_data_downloaded_text: 'A copy of the data in your account was downloaded.',
@@ -104,7 +104,7 @@ export const accountEvents = {
 	mail_event_restore_button: 'Restore this email address',
 	mail_event_account_button: 'Secure my account',
 	mail_event_not_you_stop:
-		'If you did not ask for this, stop it: sign in with one of your second factors, or choose "Stop this" in the settings of your account. Questions? {support}',
+		'If you did not request this, stop it: sign in with one of your second factors, or choose "Stop removal" in your account settings. Questions? {support}',
 	mail_event_footnote:
-		'You get this mail because it concerns the security of your {brand} account. Questions? {support}',
+		'You receive this email because it concerns the security of your {brand} account. Questions? {support}',
 } as const

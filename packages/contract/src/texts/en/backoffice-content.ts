@@ -185,7 +185,7 @@ export const backofficeContent = {
 	office_promo_new: 'New promo code',
 	office_promo_code: 'Code',
 	office_promo_discount: 'Discount',
-	office_promo_kind: 'Discount type',
+	office_promo_kind: 'Type of discount',
 	office_promo_percent: 'Percent',
 	office_promo_amount: 'EUR',
 	office_promo_least: 'Minimum subtotal, EUR',

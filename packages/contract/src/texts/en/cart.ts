@@ -52,10 +52,10 @@ export const cart = {
 	promo_apply: 'Apply',
 	promo_remove: 'Remove promo code',
 	promo_is_applied: 'Applied: {code}',
-	promo_needs_address: 'Needs a shipping address first.',
+	promo_needs_address: 'Enter a shipping address first.',
 	promo_applied: 'Promo code applied successfully',
 	promo_removed: 'Promo code removed',
-	promo_dropped: 'Promo code {code} no longer applies and was taken off your cart.',
+	promo_dropped: 'Promo code {code} is no longer valid and was removed from your cart.',
 	failed_to_validate_promo_code: 'Failed to validate promo code',
 
 	payment_successful: 'Payment successful!',

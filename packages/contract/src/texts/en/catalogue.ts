@@ -17,7 +17,7 @@ export const catalogue = {
 	subcategory_any: 'All subcategories',
 	subcategory_all: '{type}: all',
 	hero_search: 'Search heroes',
-	hero_none: 'No hero by that name.',
+	hero_none: 'No heroes found.',
 	popular_now: 'Popular right now',
 	filter_price: 'Price',
 	filter_price_from: 'From',

@@ -1,18 +1,15 @@
 /** The pages about verifying an e-mail address. */
 export const emailVerification = {
 	verification_title: 'Verify your email',
-	verification_text:
-		'Your email address must be verified before you can buy, top up or sell. Open the link in the message we sent you.',
+	verification_text: 'Verify your email to buy, top up and sell. Open the link in the email we sent you.',
 	resend_verification_email: 'Resend Verification Email',
 	email_verified_title: 'Email verified',
-	email_verified_text: 'Thank you. Your email address is verified.',
+	email_verified_text: 'You can now buy, top up and sell.',
 	email_already_verified_title: 'Email already verified',
-	email_already_verified_text: 'Your email address was verified before. There is nothing left to do.',
+	email_already_verified_text: 'You do not need to do anything.',
 	go_to_my_account: 'Go to My Account',
-	verification_needs_email:
-		'Buying, topping up and selling need an address we can reach you at. Give us one first.',
-	verification_new_email_text:
-		'Your new email address counts once you have opened the link in the message we sent to it.',
+	verification_needs_email: 'Add an email address to buy, top up and sell.',
+	verification_new_email_text: 'To confirm your new email address, open the link we sent to it.',
 	go_to_settings: 'Go to Settings',
 	verification_sent_to: 'The link was sent to {email}.',
 	continue_where_you_were: 'Continue where you were',

@@ -36,7 +36,7 @@ export const general = {
 	contact_surname: 'Surname',
 	contact_topic: 'Topic',
 	contact_message: 'Message',
-	contact_text: 'A person reads your message and answers by email.',
+	contact_text: 'We reply by email.',
 	contact_send: 'Send message',
 	contact_sending: 'Sending...',
 	contact_sent: 'Your message has been sent',

@@ -1,9 +1,9 @@
 /** What search engines and link previews say about a page. */
 export const pageHeads = {
 	page_description_home:
-		'Buy CS2 and Dota 2 skins from one balance, delivered by Steam trade. Filter by type, rarity, exterior or hero, and sell your own skins to {brand}.',
+		'Buy CS2 and Dota 2 skins with your {brand} balance, delivered by Steam trade. Filter by type, rarity, exterior or hero, or sell your own skins.',
 	page_description_list:
-		'{title} at {brand}: unique listings with exact wear, price and pictures, delivered by Steam trade.',
+		'{title} at {brand}: unique items with exact float, price and picture, delivered by Steam trade.',
 	page_description_item: '{title} for €{price} at {brand}. One unique item, delivered by Steam trade.',
 	page_description_static: '{title}: what to know before you buy or sell at {brand}.',
 	page_title_auth: 'Sign in',

@@ -11,7 +11,7 @@ import type { Visitor } from '../../../../test/visitor.ts'
 import { untilWaiting } from '../../../../test/waiting-calls.ts'
 import { createSession } from '../sessions.ts'
 
-const VERIFY_FIRST = 'Verify your email address before you add a second factor or link Steam.'
+const VERIFY_FIRST = 'Verify your email address to add a second factor or link Steam.'
 const clock = standingClock()
 let shop: TestShop
 let member: Member

@@ -84,7 +84,7 @@ describe('a signed-in user and Steam', () => {
 		await at.travel(visitor, steamId)
 		const refused = {
 			status: 409,
-			message: 'Steam is your only way to sign in. Set an email address and a password first.',
+			message: 'You can only sign in with Steam. Add an email address and a password first.',
 		}
 		const unlink = async () => {
 			const { status, body } = await visitor.del('/api/user/steam')

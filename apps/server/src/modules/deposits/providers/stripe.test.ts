@@ -130,7 +130,7 @@ describe('Stripe Checkout', () => {
 			expect([status, body.code, body.message]).toEqual([
 				503,
 				'provider_unavailable',
-				'The payment provider does not answer. Please try again in a moment.',
+				'The payment provider is not responding. Please try again in a moment.',
 			])
 			stripe.trouble = 'none'
 			expect((await startTopUp(member.visitor, {}, options)).status).toBe(200)

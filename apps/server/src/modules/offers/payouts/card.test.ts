@@ -247,9 +247,7 @@ describe('an operator', () => {
 		const { seller, id, page, payoutId } = await cardPayout()
 		expect((await byOperator(payoutId, 'failed')).status).toBe(200)
 		await decideCard(seller.visitor, page, 'approve')
-		expect((await seller.visitor.get(new URL(page).pathname)).body).toContain(
-			'This payout is no longer wanted.',
-		)
+		expect((await seller.visitor.get(new URL(page).pathname)).body).toContain('This payout was canceled.')
 		expect(await statusOfOffer(shop, id)).toBe('ready_for_payout')
 	})
 

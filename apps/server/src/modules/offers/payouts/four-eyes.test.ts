@@ -170,7 +170,7 @@ describe('a payout to a card above four_eyes_eur', () => {
 		expect(body.approval_id).toEqual(expect.any(Number))
 		expect((await approve(first, body.approval_id)).status).toBe(403)
 		expect((await approve(second, body.approval_id)).status).toBe(200)
-		await mailAbout(shop.db, seller.person.email, `Enter your card for the payout of ${skin.title}`)
+		await mailAbout(shop.db, seller.person.email, `Enter your card details for the payout for ${skin.title}`)
 		await expect.poll(() => formOf(seller.visitor, offerId), { timeout: 20_000 }).not.toBeNull()
 		await reconcilePayouts(context)
 		expect(await statusOfOffer(shop, offerId)).toBe('payout_processing')

@@ -52,7 +52,7 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'payout_processing')
 		expect((await settle(await payoutOf(shop, id), 'paid')).body.message).toBe(
-			'The payout is marked as paid.',
+			'The payout was marked as paid.',
 		)
 		expect(await detailsOf(seller.visitor, id)).toMatchObject({
 			status: 'sold',
@@ -91,11 +91,11 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		['account_number', 'D'.repeat(35), 'IBAN length must be between 15-34 characters'],
 		['account_number', 'DE89 '.repeat(50), 'IBAN length must be between 15-34 characters'],
 		['account_number', '1289370400440532013000', 'Invalid IBAN format'],
-		['account_number', 'DE89370400440532013001', 'This IBAN has a typing error. Please check it.'],
+		['account_number', 'DE89370400440532013001', 'This IBAN is not correct. Please check it.'],
 		[
 			'account_number',
 			'BR1500000000000010932840814P2',
-			'SEPA transfers do not reach this country. Please use another account or a card.',
+			'SEPA transfers are not available for this country. Please use another account or a card.',
 		],
 		['first_name', undefined, 'First name is required'],
 		['last_name', '', 'Last name is required'],
@@ -329,7 +329,7 @@ describe('the IBAN', () => {
 		const { status, body } = await settle(await payoutOf(shop, id), 'reveal')
 		expect({ status, message: body.message }).toEqual({
 			status: 409,
-			message: 'There is no bank transfer to be made for this payout.',
+			message: 'This payout has no open bank transfer.',
 		})
 	})
 

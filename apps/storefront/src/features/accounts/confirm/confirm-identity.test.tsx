@@ -6,7 +6,7 @@ import { renderShop } from '../../../../test/render-shop.tsx'
 import { type Handlers, problem } from '../../../../test/shop-server.ts'
 
 const TITLE = "Confirm it's you"
-const refusal = () => problem(403, 'confirmation_required', 'Confirm that it is you to continue.')
+const refusal = () => problem(403, 'confirmation_required', 'Please confirm your identity to continue.')
 
 interface ShopOptions {
 	change?: Partial<Profile>
@@ -80,7 +80,7 @@ describe('confirmation dialog', () => {
 		await dialog()
 		await shop.user.keyboard('{Escape}')
 		await isClosed()
-		expect(await screen.findByText('Confirm that it is you to continue.')).toBeTruthy()
+		expect(await screen.findByText('Please confirm your identity to continue.')).toBeTruthy()
 		expect(form.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('Demo5678')
 		expect(shop.server.of('POST /user/change-password')).toHaveLength(1)
 		// The next try asks again.
@@ -107,7 +107,7 @@ describe('confirmation dialog', () => {
 		await dialog()
 		await shop.go('/terms')
 		await isClosed()
-		expect(await screen.findByText('Confirm that it is you to continue.')).toBeTruthy()
+		expect(await screen.findByText('Please confirm your identity to continue.')).toBeTruthy()
 	})
 
 	it('has an error state with Try again', async () => {

@@ -36,7 +36,7 @@ describe('second step of a sign-in', () => {
 		const { user, address } = renderShop('/auth?form=signin&redirect=/terms', {
 			server: {
 				'POST /login': () =>
-					problem(403, 'second_factor_required', 'Enter your second factor to finish signing in.'),
+					problem(403, 'second_factor_required', 'Confirm with your second factor to finish signing in.'),
 				'GET /login/second-factor': () => ({ methods: ['totp', 'recovery_code'] }),
 			},
 		})
@@ -89,7 +89,7 @@ describe('second step of a sign-in', () => {
 		fakePasskeys({ refusal: 'NotAllowedError' })
 		const { user, server } = open({ 'GET /login/second-factor': () => ({ methods: ['passkey'] }) })
 		await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
-		expect(await screen.findByText('No passkey was used. Try again when you are ready.')).toBeTruthy()
+		expect(await screen.findByText('No passkey was used. Please try again.')).toBeTruthy()
 		expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeTruthy()
 		expect(server.of('POST /login/second-factor')).toHaveLength(0)
 	})

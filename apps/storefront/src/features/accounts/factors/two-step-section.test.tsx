@@ -82,14 +82,14 @@ describe('two-step verification in Settings', () => {
 			{
 				'DELETE /user/factor-reset': () => {
 					shop.become(both)
-					return { message: 'Stopped. Your second factors stay.' }
+					return { message: 'Removal stopped. Your second factors are kept.' }
 				},
 			},
 		)
 		const banner = within(await screen.findByRole('alert'))
 		expect(banner.getByText(/^Support will remove your second factors on 17\.11\.2026/)).toBeTruthy()
 		await shop.user.click(banner.getByRole('button', { name: 'Stop removal' }))
-		expect(await screen.findByText('Stopped. Your second factors stay.')).toBeTruthy()
+		expect(await screen.findByText('Removal stopped. Your second factors are kept.')).toBeTruthy()
 		await waitFor(() => expect(screen.queryByText(/^Support will remove/)).toBeNull())
 		expect(shop.server.of('DELETE /user/factor-reset')).toHaveLength(1)
 	})
@@ -139,9 +139,7 @@ describe('two-step verification in Settings', () => {
 		await shop.user.click(shop.section.getByRole('button', { name: 'Add a passkey' }))
 		const adding = await dialog('Add a passkey')
 		await shop.user.type(await adding.findByLabelText('Name'), 'My phone{Enter}')
-		expect((await adding.findByRole('alert')).textContent).toBe(
-			'No passkey was used. Try again when you are ready.',
-		)
+		expect((await adding.findByRole('alert')).textContent).toBe('No passkey was used. Please try again.')
 		expect(adding.getByLabelText<HTMLInputElement>('Name').value).toBe('My phone')
 	})
 
@@ -253,7 +251,8 @@ describe('confirmation dialog of an account with factors', () => {
 				return { message: 'Identity confirmed' }
 			},
 			'DELETE /user/totp': () => {
-				if (!isConfirmed) return problem(403, 'confirmation_required', 'Confirm that it is you to continue.')
+				if (!isConfirmed)
+					return problem(403, 'confirmation_required', 'Please confirm your identity to continue.')
 				shop.become({ ...both, totp: null })
 				return { message: 'Authenticator app removed' }
 			},

@@ -12,7 +12,7 @@ export const accountAnswers: Translation<typeof english> = {
 	identity_confirmed: 'Identität bestätigt',
 	session_ended: 'Auf diesem Gerät abgemeldet',
 	other_sessions_ended: 'Überall sonst abgemeldet',
-	pending_email_dropped: 'Deine E-Mail-Adresse bleibt, wie sie ist.',
+	pending_email_dropped: 'Deine E-Mail-Adresse wurde nicht geändert.',
 	device_browser_on_system: '{browser} unter {system}',
 	device_unknown: 'Unbekanntes Gerät',
 	profile_updated_successfully: 'Profil erfolgreich aktualisiert',

@@ -25,21 +25,20 @@ export const accountEvents: Translation<typeof english> = {
 	event_recovery_codes_created: 'Neue Wiederherstellungscodes erstellt',
 	event_recovery_code_used: 'Wiederherstellungscode verwendet',
 	event_second_factors_removed: 'Zweite Faktoren entfernt',
-	event_factor_reset_requested: 'Entfernen der zweiten Faktoren beim Support beantragt',
+	event_factor_reset_requested: 'Entfernen der zweiten Faktoren beantragt',
 	event_factor_reset_stopped: 'Entfernen der zweiten Faktoren gestoppt',
 	event_data_downloaded: 'Kontodaten heruntergeladen',
 	event_account_deleted: 'Konto gelöscht',
 
 	mail_event_subject: '{brand}: {heading}',
 	mail_event_sign_in_heading: 'Neue Anmeldung in deinem Konto',
-	mail_event_sign_in_text:
-		'In deinem Konto hat sich jemand mit einem Gerät oder von einem Ort angemeldet, den wir noch nicht kennen.',
+	mail_event_sign_in_text: 'In deinem Konto gab es eine Anmeldung von einem neuen Gerät oder Ort.',
 	mail_event_password_changed_heading: 'Dein Passwort wurde geändert',
 	mail_event_password_changed_text:
-		'Das Passwort deines Kontos wurde geändert. Alle anderen Geräte sind abgemeldet.',
+		'Das Passwort deines Kontos wurde geändert. Alle anderen Geräte wurden abgemeldet.',
 	mail_event_password_reset_heading: 'Dein Passwort wurde zurückgesetzt',
 	mail_event_password_reset_text:
-		'Mit dem Link aus unserer E-Mail wurde ein neues Passwort festgelegt. Alle Geräte sind abgemeldet, frühere Links funktionieren nicht mehr, und eine noch nicht bestätigte Änderung der E-Mail-Adresse ist abgebrochen.',
+		'Mit dem Link aus unserer E-Mail wurde ein neues Passwort festgelegt. Alle Geräte wurden abgemeldet, frühere Links funktionieren nicht mehr, und eine noch nicht bestätigte Änderung deiner E-Mail-Adresse wurde abgebrochen.',
 	mail_event_reset_steam_unlinked:
 		'Das Steam-Konto {steam_id} wurde vor weniger als 7 Tagen verknüpft. Deshalb haben wir die Verknüpfung aufgehoben. Wenn es deins ist, verknüpfe es in deinem Konto erneut.',
 	mail_event_reset_steam_unproven:
@@ -54,7 +53,7 @@ export const accountEvents: Translation<typeof english> = {
 		'Mit dem Steam-Konto {steam_id} kann man sich weiterhin in deinem Konto anmelden. Wenn du es nicht kennst, hebe die Verknüpfung in deinem Konto auf.',
 	mail_event_email_change_requested_heading: 'Eine neue E-Mail-Adresse wurde beantragt',
 	mail_event_email_change_requested_text:
-		'Deine E-Mail-Adresse soll in {email} geändert werden. Das gilt, sobald der Link geöffnet wird, den wir dorthin geschickt haben.',
+		'Eine Änderung deiner E-Mail-Adresse in {email} wurde beantragt. Sie gilt, sobald der Link geöffnet wird, den wir an die neue Adresse gesendet haben.',
 	mail_event_email_changed_heading: 'Deine E-Mail-Adresse wurde geändert',
 	mail_event_email_changed_text:
 		'Die E-Mail-Adresse deines Kontos wurde in {email} geändert. Unsere E-Mails gehen jetzt an die neue Adresse.',
@@ -72,7 +71,7 @@ export const accountEvents: Translation<typeof english> = {
 		'Der Steam-Handelslink deines Kontos wurde geändert. Was du ab jetzt kaufst, geht an den neuen Link.',
 	mail_event_payout_account_added_heading: 'Auszahlung auf ein neues Bankkonto',
 	mail_event_payout_account_added_text:
-		'Es wurde eine Auszahlung auf das Bankkonto {account} beantragt. Auf dieses Konto haben wir dir noch nie ausgezahlt.',
+		'Eine Auszahlung auf das Bankkonto {account} wurde beantragt. Auf dieses Konto haben wir noch nie ausgezahlt.',
 	mail_event_totp_enabled_heading: 'Eine Authenticator-App wurde hinzugefügt',
 	mail_event_totp_enabled_text: 'Beim Anmelden fragen wir jetzt nach einem Code aus deiner App.',
 	mail_event_totp_disabled_heading: 'Die Authenticator-App wurde entfernt',
@@ -87,13 +86,13 @@ export const accountEvents: Translation<typeof english> = {
 		'Dein Konto hat neue Wiederherstellungscodes. Die früheren funktionieren nicht mehr.',
 	mail_event_recovery_code_used_heading: 'Ein Wiederherstellungscode wurde verwendet',
 	mail_event_recovery_code_used_text:
-		'In deinem Konto hat sich jemand mit einem Wiederherstellungscode angemeldet.',
+		'In deinem Konto gab es eine Anmeldung mit einem Wiederherstellungscode.',
 	mail_event_second_factors_removed_heading: 'Deine zweiten Faktoren wurden entfernt',
 	mail_event_second_factors_removed_text: 'Beim Anmelden fragen wir nicht mehr nach einem zweiten Faktor.',
 	mail_event_factor_reset_requested_heading: 'Der Support entfernt deine zweiten Faktoren',
 	mail_event_factor_reset_requested_text:
-		'Unser Support wurde gebeten, deine Authenticator-App, Passkeys und Wiederherstellungscodes zu entfernen. Das geschieht am {when}. Danach fragen wir beim Anmelden nur noch nach deinem Passwort.',
-	mail_event_factor_reset_stopped_heading: 'Deine zweiten Faktoren bleiben',
+		'Bei unserem Support wurde beantragt, deine Authenticator-App, Passkeys und Wiederherstellungscodes zu entfernen. Sie werden am {when} entfernt. Danach brauchst du zum Anmelden nur noch dein Passwort.',
+	mail_event_factor_reset_stopped_heading: 'Deine zweiten Faktoren bleiben erhalten',
 	mail_event_factor_reset_stopped_text:
 		'Das Entfernen deiner zweiten Faktoren durch unseren Support wurde gestoppt.',
 	mail_event_data_downloaded_heading: 'Deine Kontodaten wurden heruntergeladen',
@@ -106,14 +105,14 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_country: 'Land: {country}',
 	mail_event_ip: 'IP-Adresse: {ip}',
 	mail_event_not_you:
-		'Wenn du das nicht warst, ändere jetzt dein Passwort. Damit werden alle anderen abgemeldet.',
+		'Wenn du das nicht warst, ändere jetzt dein Passwort. Damit werden alle anderen Geräte abgemeldet.',
 	mail_event_not_you_support: 'Wenn du das nicht warst, wende dich sofort an unseren Support: {support}',
 	mail_event_not_you_restore:
 		'Wenn du das nicht warst, stelle diese E-Mail-Adresse bis {until} wieder her. Damit werden alle Geräte abgemeldet, und wir schicken dir einen Link für ein neues Passwort.',
 	mail_event_restore_button: 'E-Mail-Adresse wiederherstellen',
 	mail_event_account_button: 'Mein Konto sichern',
 	mail_event_not_you_stop:
-		'Wenn du das nicht beantragt hast, stoppe es: Melde dich mit einem deiner zweiten Faktoren an oder wähle „Stoppen“ in den Einstellungen deines Kontos. Fragen? {support}',
+		'Wenn du das nicht beantragt hast, stoppe es: Melde dich mit einem deiner zweiten Faktoren an oder wähle „Entfernen stoppen“ in den Einstellungen deines Kontos. Fragen? {support}',
 	mail_event_footnote:
-		'Du bekommst diese E-Mail, weil sie die Sicherheit deines Kontos bei {brand} betrifft. Fragen? {support}',
+		'Du erhältst diese E-Mail, weil sie die Sicherheit deines Kontos bei {brand} betrifft. Fragen? {support}',
 }

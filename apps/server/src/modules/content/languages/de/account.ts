@@ -13,12 +13,13 @@ export const account: Translation<typeof english> = {
 	confirm_new_password: 'Neues Passwort bestätigen',
 	choose_country: 'Land wählen',
 	new_email_password_hint:
-		'Für eine neue Adresse brauchst du dein Passwort und einen Link, den wir dorthin senden.',
+		'Gib zum Ändern dein Passwort ein und öffne den Link, den wir an die neue Adresse senden.',
 	email_missing_title: 'E-Mail-Adresse hinzufügen',
 	email_missing_text:
-		'Du bist über Steam gekommen. Zum Kaufen, Aufladen und Verkaufen brauchen wir eine Adresse, unter der wir dich erreichen.',
+		'Du hast dich mit Steam registriert. Füge eine E-Mail-Adresse hinzu, um zu kaufen, aufzuladen und zu verkaufen.',
 	pending_email_title: 'Bestätige deine neue E-Mail-Adresse',
-	pending_email_text: 'Öffne den Link, den wir an {email} gesendet haben. Bis dahin ändert sich nichts.',
+	pending_email_text:
+		'Öffne den Link, den wir an {email} gesendet haben. Bis dahin gilt deine bisherige Adresse.',
 	resend_link: 'Link erneut senden',
 	drop_pending_email: 'Änderung abbrechen',
 	failed_to_drop_pending_email: 'Die Änderung konnte nicht abgebrochen werden',

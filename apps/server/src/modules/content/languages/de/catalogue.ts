@@ -19,7 +19,7 @@ export const catalogue: Translation<typeof english> = {
 	subcategory_any: 'Alle Unterkategorien',
 	subcategory_all: '{type}: alle',
 	hero_search: 'Helden suchen',
-	hero_none: 'Kein Held mit diesem Namen.',
+	hero_none: 'Keine Helden gefunden.',
 	popular_now: 'Gerade beliebt',
 	filter_price: 'Preis',
 	filter_price_from: 'Von',

@@ -4,17 +4,16 @@ import type { Translation } from '../translation.ts'
 export const emailVerification: Translation<typeof english> = {
 	verification_title: 'Bestätige deine E-Mail-Adresse',
 	verification_text:
-		'Deine E-Mail-Adresse muss bestätigt sein, bevor du kaufen, aufladen oder verkaufen kannst. Öffne den Link in der Nachricht, die wir dir gesendet haben.',
+		'Bestätige deine E-Mail-Adresse, um zu kaufen, aufzuladen und zu verkaufen. Öffne dazu den Link in der E-Mail, die wir dir gesendet haben.',
 	resend_verification_email: 'Bestätigungsmail erneut senden',
 	email_verified_title: 'E-Mail-Adresse bestätigt',
-	email_verified_text: 'Danke. Deine E-Mail-Adresse ist bestätigt.',
+	email_verified_text: 'Du kannst jetzt kaufen, aufladen und verkaufen.',
 	email_already_verified_title: 'E-Mail-Adresse bereits bestätigt',
-	email_already_verified_text: 'Deine E-Mail-Adresse wurde schon bestätigt. Es gibt nichts mehr zu tun.',
+	email_already_verified_text: 'Du musst nichts weiter tun.',
 	go_to_my_account: 'Zu meinem Konto',
-	verification_needs_email:
-		'Zum Kaufen, Aufladen und Verkaufen brauchen wir eine Adresse, unter der wir dich erreichen. Gib uns zuerst eine.',
+	verification_needs_email: 'Füge eine E-Mail-Adresse hinzu, um zu kaufen, aufzuladen und zu verkaufen.',
 	verification_new_email_text:
-		'Deine neue E-Mail-Adresse gilt, sobald du den Link in der Nachricht geöffnet hast, die wir dorthin gesendet haben.',
+		'Öffne zur Bestätigung den Link, den wir an deine neue E-Mail-Adresse gesendet haben.',
 	go_to_settings: 'Zu den Einstellungen',
 	verification_sent_to: 'Der Link wurde an {email} gesendet.',
 	continue_where_you_were: 'Weitermachen, wo du warst',

@@ -35,7 +35,7 @@ export const general: Translation<typeof english> = {
 	contact_surname: 'Nachname',
 	contact_topic: 'Thema',
 	contact_message: 'Nachricht',
-	contact_text: 'Ein Mensch liest deine Nachricht und antwortet per E-Mail.',
+	contact_text: 'Wir antworten per E-Mail.',
 	contact_send: 'Nachricht senden',
 	contact_sending: 'Wird gesendet...',
 	contact_sent: 'Deine Nachricht wurde gesendet',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const layout: Translation<typeof english> = {
 	buy_skins: 'SKINS KAUFEN',
 	login: 'ANMELDEN',
-	cart_empty_hint: 'Skins, die du aussuchst, warten hier.',
+	cart_empty_hint: 'Hier erscheinen die Skins, die du hinzufügst.',
 	remove_item: '{title} entfernen',
 	profile: 'Profil',
 	home: 'Startseite',
@@ -30,7 +30,7 @@ export const layout: Translation<typeof english> = {
 	cart_with_count_one: 'Warenkorb, {count} Artikel',
 	cart_with_count_other: 'Warenkorb, {count} Artikel',
 	notifications: 'Benachrichtigungen',
-	footer_about: 'Skins für CS2 und Dota 2, aus einem Guthaben gekauft und per Steam-Handel geliefert.',
+	footer_about: 'Skins für CS2 und Dota 2, bezahlt mit deinem Guthaben und geliefert per Steam-Handel.',
 	footer_shop: 'Shop',
 	footer_help: 'Hilfe',
 	cookie_banner: 'Cookies',

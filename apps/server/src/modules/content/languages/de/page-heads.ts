@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const pageHeads: Translation<typeof english> = {
 	page_description_home:
-		'Kaufe CS2- und Dota-2-Skins aus einem Guthaben, geliefert per Steam-Handel. Filtere nach Typ, Seltenheit, Zustand oder Held und verkaufe eigene Skins an {brand}.',
+		'Kaufe CS2- und Dota-2-Skins mit deinem Guthaben bei {brand}, geliefert per Steam-Handel. Filtere nach Typ, Seltenheit, Zustand oder Held oder verkaufe eigene Skins.',
 	page_description_list:
-		'{title} bei {brand}: Einzelstücke mit genauem Zustand, Preis und Bild, geliefert per Steam-Handel.',
+		'{title} bei {brand}: Einzelstücke mit genauem Float-Wert, Preis und Bild, geliefert per Steam-Handel.',
 	page_description_item: '{title} für €{price} bei {brand}. Ein Einzelstück, geliefert per Steam-Handel.',
 	page_description_static: '{title}: was du wissen solltest, bevor du bei {brand} kaufst oder verkaufst.',
 	page_title_auth: 'Anmelden',

@@ -14,7 +14,7 @@ export const paymentResults: Translation<typeof english> = {
 	payment_processing_text: 'Deine Zahlung wird verarbeitet. Bitte warte...',
 	payment_status: 'Die Zahlung wird verarbeitet. Status: {status}',
 	payment_processing_failed: 'Zahlung konnte nicht verarbeitet werden',
-	page_updates_automatically: 'Diese Seite aktualisiert sich von selbst.',
+	page_updates_automatically: 'Diese Seite aktualisiert sich automatisch.',
 	view_transactions: 'Transaktionen ansehen',
 	view_orders: 'Bestellungen ansehen',
 }

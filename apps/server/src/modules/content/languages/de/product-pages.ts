@@ -2,7 +2,7 @@ import type { productPages as english } from '@skinverse/contract/texts/en/produ
 import type { Translation } from '../translation.ts'
 
 export const productPages: Translation<typeof english> = {
-	breadcrumbs: 'Brotkrumen',
+	breadcrumbs: 'Navigationspfad',
 	title_new_toys: 'Neue Spielsachen',
 	title_sale: 'Sale',
 	title_search: 'Suchergebnisse für „{query}“',
@@ -17,7 +17,7 @@ export const productPages: Translation<typeof english> = {
 	main: 'Start',
 	back: 'Zurück',
 	no_products_found: 'Keine Produkte gefunden',
-	no_products_found_hint: 'Nichts passt zu diesen Filtern.',
+	no_products_found_hint: 'Keine Artikel passen zu diesen Filtern.',
 	reset_filters: 'Filter zurücksetzen',
 	page_past_end_one: 'Diese Liste hat {count} Seite.',
 	page_past_end_other: 'Diese Liste hat {count} Seiten.',
@@ -28,10 +28,10 @@ export const productPages: Translation<typeof english> = {
 	price: 'Preis',
 	detail_class: 'Klasse',
 	detail_trade_lock_until: 'Handelssperre bis',
-	detail_wear: 'Abnutzung',
+	detail_wear: 'Float-Bereich',
 	wear_place: '{wear}, Float-Wert {float} auf einer Skala von 0 bis 1',
 	assured_unique: 'Einzelstück',
-	assured_unique_text: 'Genau dieses Item, einmal verkauft.',
+	assured_unique_text: 'Du bekommst genau dieses Item.',
 	assured_trade: 'Steam-Handel',
 	assured_trade_text: 'An deinen Handelslink gesendet.',
 	assured_refund: 'Geld zurück',
@@ -39,7 +39,6 @@ export const productPages: Translation<typeof english> = {
 	copy_link: 'Link kopieren',
 	link_copied: 'Link kopiert',
 	failed_to_copy_link: 'Link konnte nicht kopiert werden',
-	item_gone_hint:
-		'Jedes Item ist hier ein Einzelstück, und dieses hat seinen Besitzer gefunden. Andere warten.',
+	item_gone_hint: 'Wir konnten diesen Artikel nicht finden. Andere Skins findest du unten.',
 	other_items: 'Weitere {game}-Skins',
 }

@@ -3,8 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const sandboxSteam: Translation<typeof english> = {
 	sandbox_steam_title: 'Sandbox Steam',
-	sandbox_steam_about:
-		'Diese Seite steht für Steam, solange der Shop als Demo läuft. Nichts hiervon erreicht Steam.',
+	sandbox_steam_about: 'Diese Seite ersetzt im Demo-Shop Steam. Es wird nichts an Steam gesendet.',
 	sandbox_steam_choose: 'Bei {brand} anmelden als',
 	sandbox_steam_another: 'Andere Steam-ID',
 	sandbox_steam_id_hint: '17 Ziffern',

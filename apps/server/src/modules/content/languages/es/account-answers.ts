@@ -12,7 +12,7 @@ export const accountAnswers: Translation<typeof english> = {
 	identity_confirmed: 'Identidad confirmada',
 	session_ended: 'Sesión cerrada en ese dispositivo',
 	other_sessions_ended: 'Sesión cerrada en todos los demás dispositivos',
-	pending_email_dropped: 'Tu correo electrónico se queda como está.',
+	pending_email_dropped: 'Tu correo electrónico no ha cambiado.',
 	device_browser_on_system: '{browser} en {system}',
 	device_unknown: 'Dispositivo desconocido',
 	profile_updated_successfully: 'Perfil actualizado correctamente',

@@ -25,21 +25,20 @@ export const accountEvents: Translation<typeof english> = {
 	event_recovery_codes_created: 'Códigos de recuperación nuevos creados',
 	event_recovery_code_used: 'Código de recuperación usado',
 	event_second_factors_removed: 'Segundos factores eliminados',
-	event_factor_reset_requested: 'Se pidió al soporte eliminar tus segundos factores',
+	event_factor_reset_requested: 'Eliminación de tus segundos factores solicitada',
 	event_factor_reset_stopped: 'Eliminación de los segundos factores detenida',
 	event_data_downloaded: 'Datos de la cuenta descargados',
 	event_account_deleted: 'Cuenta eliminada',
 
 	mail_event_subject: '{brand}: {heading}',
 	mail_event_sign_in_heading: 'Nuevo inicio de sesión en tu cuenta',
-	mail_event_sign_in_text:
-		'Alguien ha iniciado sesión en tu cuenta desde un dispositivo o un lugar que no conocíamos.',
+	mail_event_sign_in_text: 'Se ha iniciado sesión en tu cuenta desde un dispositivo o un lugar nuevo.',
 	mail_event_password_changed_heading: 'Tu contraseña se ha cambiado',
 	mail_event_password_changed_text:
 		'La contraseña de tu cuenta se ha cambiado. Hemos cerrado la sesión en los demás dispositivos.',
 	mail_event_password_reset_heading: 'Tu contraseña se ha restablecido',
 	mail_event_password_reset_text:
-		'Se ha elegido una contraseña nueva con el enlace que te enviamos. Hemos cerrado la sesión en todos los dispositivos, los enlaces anteriores ya no funcionan y un cambio de correo electrónico sin confirmar queda cancelado.',
+		'Se ha establecido una contraseña nueva con el enlace que te enviamos. Hemos cerrado la sesión en todos los dispositivos, los enlaces anteriores ya no funcionan y se ha cancelado cualquier cambio de correo electrónico sin confirmar.',
 	mail_event_reset_steam_unlinked:
 		'La cuenta de Steam {steam_id} se vinculó hace menos de 7 días, así que la hemos desvinculado. Si es tuya, vuelve a vincularla en tu cuenta.',
 	mail_event_reset_steam_unproven:
@@ -51,10 +50,10 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_reset_trade_link_removed:
 		'El enlace de intercambio se guardó hace menos de 7 días, así que lo hemos eliminado. Si es tuyo, vuelve a añadirlo en tu cuenta.',
 	mail_event_reset_steam_kept:
-		'La cuenta de Steam {steam_id} todavía puede iniciar sesión en tu cuenta. Si no la conoces, desvincúlala en tu cuenta.',
+		'La cuenta de Steam {steam_id} todavía puede iniciar sesión en tu cuenta. Si no la reconoces, desvincúlala en tu cuenta.',
 	mail_event_email_change_requested_heading: 'Se ha solicitado un correo electrónico nuevo',
 	mail_event_email_change_requested_text:
-		'Se ha solicitado cambiar tu correo electrónico a {email}. El cambio vale en cuanto se abra el enlace que hemos enviado allí.',
+		'Se ha solicitado cambiar tu correo electrónico a {email}. El cambio se hará efectivo cuando se abra el enlace que hemos enviado a la nueva dirección.',
 	mail_event_email_changed_heading: 'Tu correo electrónico se ha cambiado',
 	mail_event_email_changed_text:
 		'El correo electrónico de tu cuenta se ha cambiado a {email}. Ahora enviamos los correos a la nueva dirección.',
@@ -72,7 +71,7 @@ export const accountEvents: Translation<typeof english> = {
 		'El enlace de intercambio de Steam de tu cuenta se ha cambiado. Lo que compres a partir de ahora se enviará al nuevo.',
 	mail_event_payout_account_added_heading: 'Pago a una cuenta bancaria nueva',
 	mail_event_payout_account_added_text:
-		'Se ha solicitado un pago a la cuenta bancaria {account}. Nunca te hemos pagado en ella.',
+		'Se ha solicitado un pago a la cuenta bancaria {account}. Nunca hemos pagado a esta cuenta.',
 	mail_event_totp_enabled_heading: 'Se ha añadido una aplicación de autenticación',
 	mail_event_totp_enabled_text: 'Al iniciar sesión te pediremos un código de tu aplicación.',
 	mail_event_totp_disabled_heading: 'Se ha eliminado la aplicación de autenticación',
@@ -85,13 +84,12 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_recovery_codes_created_text:
 		'Tu cuenta tiene códigos de recuperación nuevos. Los anteriores ya no funcionan.',
 	mail_event_recovery_code_used_heading: 'Se ha usado un código de recuperación',
-	mail_event_recovery_code_used_text:
-		'Alguien ha iniciado sesión en tu cuenta con un código de recuperación.',
+	mail_event_recovery_code_used_text: 'Se ha iniciado sesión en tu cuenta con un código de recuperación.',
 	mail_event_second_factors_removed_heading: 'Se han eliminado tus segundos factores',
 	mail_event_second_factors_removed_text: 'Al iniciar sesión ya no te pediremos un segundo factor.',
 	mail_event_factor_reset_requested_heading: 'El soporte eliminará tus segundos factores',
 	mail_event_factor_reset_requested_text:
-		'Se ha pedido a nuestro soporte que elimine tu aplicación de autenticación, tus llaves de acceso y tus códigos de recuperación. Ocurrirá el {when}. Después, al iniciar sesión solo te pediremos la contraseña.',
+		'Nuestro soporte ha recibido una solicitud para eliminar tu aplicación de autenticación, tus llaves de acceso y tus códigos de recuperación. Se eliminarán el {when}. Después, solo necesitarás tu contraseña para iniciar sesión.',
 	mail_event_factor_reset_stopped_heading: 'Tus segundos factores se mantienen',
 	mail_event_factor_reset_stopped_text:
 		'Se ha detenido la eliminación de tus segundos factores por parte de nuestro soporte.',
@@ -112,7 +110,7 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_restore_button: 'Restaurar este correo electrónico',
 	mail_event_account_button: 'Proteger mi cuenta',
 	mail_event_not_you_stop:
-		'Si no lo has pedido, detenlo: inicia sesión con uno de tus segundos factores o elige «Detener» en los ajustes de tu cuenta. ¿Preguntas? {support}',
+		'Si no lo has solicitado, detén la eliminación: inicia sesión con uno de tus segundos factores o elige «Detener eliminación» en los ajustes de tu cuenta. ¿Preguntas? {support}',
 	mail_event_footnote:
 		'Recibes este correo porque afecta a la seguridad de tu cuenta de {brand}. ¿Preguntas? {support}',
 }

@@ -2,18 +2,20 @@ import type { accountSecurity as english } from '@skinverse/contract/texts/en/ac
 import type { Translation } from '../translation.ts'
 
 export const accountSecurity: Translation<typeof english> = {
-	no_password_yet: 'Entras con Steam. Con una contraseña también puedes entrar por correo electrónico.',
+	no_password_yet:
+		'Entras con Steam. Establece una contraseña para entrar también con tu correo electrónico.',
 	steam_title: 'STEAM',
 	steam_linked: 'Vinculada',
 	steam_linked_text: 'Puedes entrar con Steam.',
 	steam_unlinked_text: 'Vincula tu cuenta de Steam para entrar con un clic.',
-	verify_email_first: 'Verifica tu correo electrónico antes de añadir un segundo factor o vincular Steam.',
+	verify_email_first: 'Verifica tu correo electrónico para añadir un segundo factor o vincular Steam.',
 	link_steam: 'Vincular cuenta de Steam',
 	unlink_steam: 'Desvincular',
 	unlinking_steam: 'Desvinculando...',
 	failed_to_unlink_steam: 'No se pudo desvincular la cuenta de Steam',
 	devices_title: 'DISPOSITIVOS',
-	devices_hint: 'Dónde está abierta tu cuenta. Una contraseña nueva cierra todas las demás sesiones.',
+	devices_hint:
+		'Dispositivos con la sesión iniciada en tu cuenta. Una contraseña nueva cierra la sesión en los demás dispositivos.',
 	this_device: 'Este dispositivo',
 	last_used: 'Último uso: {date}',
 	sign_out_device: 'Cerrar sesión',
@@ -21,8 +23,7 @@ export const accountSecurity: Translation<typeof english> = {
 	failed_to_load_devices: 'No se pudieron cargar los dispositivos',
 	failed_to_sign_out_device: 'No se pudo cerrar la sesión en ese dispositivo',
 	confirm_identity_title: 'Confirma que eres tú',
-	confirm_identity_text:
-		'Este cambio afecta a tu dinero o a tu cuenta, así que comprobamos que de verdad eres tú.',
+	confirm_identity_text: 'Este cambio afecta a tu dinero o a tu cuenta. Confirma que eres tú.',
 	confirm_identity: 'Confirmar',
 	confirming_identity: 'Confirmando...',
 	confirm_with_password: 'Usar la contraseña',
@@ -32,11 +33,11 @@ export const accountSecurity: Translation<typeof english> = {
 	confirm_waiting_for_steam: 'Esperando a Steam...',
 	confirm_impossible: 'Cierra sesión y vuelve a iniciarla para continuar.',
 	activity_title: 'ACTIVIDAD DE SEGURIDAD',
-	activity_hint: 'Lo que ha pasado en tu cuenta. Si algo no fue cosa tuya, cambia tu contraseña.',
+	activity_hint: 'Actividad reciente de tu cuenta. Si no reconoces algo, cambia tu contraseña.',
 	activity_mailed_to: 'Correo enviado a {email}',
-	activity_empty: 'Todavía no ha pasado nada.',
+	activity_empty: 'Todavía no hay actividad.',
 	failed_to_load_activity: 'No se ha podido cargar la actividad',
-	show_earlier_activity: 'Mostrar anteriores',
+	show_earlier_activity: 'Mostrar más',
 	sign_out_everywhere_else: 'Cerrar sesión en los demás dispositivos',
 	signing_out: 'Cerrando sesión...',
 	steam_account_number: 'Cuenta de Steam {steam_id}',
@@ -46,5 +47,5 @@ export const accountSecurity: Translation<typeof english> = {
 	reset_steam_unlinked_text:
 		'Se vinculó hace menos de 7 días o antes de verificar tu correo electrónico. Si es tuya, vuelve a vincularla en los ajustes.',
 	reset_steam_kept_title: 'Una cuenta de Steam todavía puede iniciar sesión',
-	reset_steam_kept_text: 'Ya estaba vinculada. Si no la conoces, desvincúlala en los ajustes.',
+	reset_steam_kept_text: 'Si no la reconoces, desvincúlala en los ajustes.',
 }

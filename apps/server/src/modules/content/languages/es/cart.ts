@@ -53,7 +53,7 @@ export const cart: Translation<typeof english> = {
 	promo_apply: 'Aplicar',
 	promo_remove: 'Quitar código promocional',
 	promo_is_applied: 'Aplicado: {code}',
-	promo_needs_address: 'Primero hace falta una dirección de entrega.',
+	promo_needs_address: 'Introduce primero una dirección de entrega.',
 	promo_applied: 'Código promocional aplicado correctamente',
 	promo_removed: 'Código promocional quitado',
 	promo_dropped: 'El código promocional {code} ya no es válido y se ha quitado del carrito.',

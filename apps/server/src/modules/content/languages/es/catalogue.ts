@@ -20,7 +20,7 @@ export const catalogue: Translation<typeof english> = {
 	subcategory_any: 'Todas las subcategorías',
 	subcategory_all: '{type}: todo',
 	hero_search: 'Buscar héroes',
-	hero_none: 'Ningún héroe con ese nombre.',
+	hero_none: 'No se encontraron héroes.',
 	popular_now: 'Popular ahora mismo',
 	filter_price: 'Precio',
 	filter_price_from: 'Desde',

@@ -4,17 +4,16 @@ import type { Translation } from '../translation.ts'
 export const emailVerification: Translation<typeof english> = {
 	verification_title: 'Verifica tu correo electrónico',
 	verification_text:
-		'Tu correo electrónico debe estar verificado antes de comprar, recargar o vender. Abre el enlace del mensaje que te enviamos.',
+		'Verifica tu correo electrónico para comprar, recargar y vender. Abre el enlace del correo que te enviamos.',
 	resend_verification_email: 'Reenviar correo de verificación',
 	email_verified_title: 'Correo verificado',
-	email_verified_text: 'Gracias. Tu correo electrónico está verificado.',
+	email_verified_text: 'Ya puedes comprar, recargar y vender.',
 	email_already_verified_title: 'Correo ya verificado',
-	email_already_verified_text: 'Tu correo electrónico ya se verificó antes. No queda nada por hacer.',
+	email_already_verified_text: 'No tienes que hacer nada más.',
 	go_to_my_account: 'Ir a mi cuenta',
-	verification_needs_email:
-		'Para comprar, recargar y vender necesitamos una dirección en la que podamos localizarte. Danos una primero.',
+	verification_needs_email: 'Añade un correo electrónico para comprar, recargar y vender.',
 	verification_new_email_text:
-		'Tu nuevo correo electrónico contará cuando abras el enlace del mensaje que enviamos allí.',
+		'Para confirmar tu nuevo correo electrónico, abre el enlace que enviamos a esa dirección.',
 	go_to_settings: 'Ir a ajustes',
 	verification_sent_to: 'El enlace se envió a {email}.',
 	continue_where_you_were: 'Continuar donde estabas',

@@ -35,7 +35,7 @@ export const general: Translation<typeof english> = {
 	contact_surname: 'Apellidos',
 	contact_topic: 'Tema',
 	contact_message: 'Mensaje',
-	contact_text: 'Una persona lee tu mensaje y responde por correo.',
+	contact_text: 'Respondemos por correo electrónico.',
 	contact_send: 'Enviar mensaje',
 	contact_sending: 'Enviando...',
 	contact_sent: 'Tu mensaje se ha enviado',

@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const pageHeads: Translation<typeof english> = {
 	page_description_home:
-		'Compra skins de CS2 y Dota 2 con un solo saldo, entregadas por intercambio de Steam. Filtra por tipo, rareza, estado o héroe y vende tus propias skins a {brand}.',
+		'Compra skins de CS2 y Dota 2 con tu saldo de {brand}, entregadas por intercambio de Steam. Filtra por tipo, rareza, estado o héroe, o vende tus propias skins.',
 	page_description_list:
-		'{title} en {brand}: artículos únicos con estado exacto, precio e imagen, entregados por intercambio de Steam.',
+		'{title} en {brand}: artículos únicos con float exacto, precio e imagen, entregados por intercambio de Steam.',
 	page_description_item:
 		'{title} por €{price} en {brand}. Un artículo único, entregado por intercambio de Steam.',
 	page_description_static: '{title}: lo que conviene saber antes de comprar o vender en {brand}.',

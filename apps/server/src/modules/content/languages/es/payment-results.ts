@@ -5,7 +5,8 @@ export const paymentResults: Translation<typeof english> = {
 	payment_successful_title: '¡Pago realizado!',
 	payment_successful_text: 'Tu saldo se ha recargado.',
 	order_placed_successfully_title: '¡Pedido realizado!',
-	order_placed_successfully_text: 'Tus skins están en camino. Atento a la oferta de intercambio de Steam.',
+	order_placed_successfully_text:
+		'Tus skins están en camino. Pronto recibirás la oferta de intercambio de Steam.',
 	payment_failed_title: 'El pago ha fallado',
 	order_payment_failed_title: 'El pago del pedido ha fallado',
 	payment_failed_text: 'No hemos podido procesar tu pago. Inténtalo de nuevo o usa otro método de pago.',

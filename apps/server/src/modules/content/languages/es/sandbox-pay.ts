@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const sandboxPay: Translation<typeof english> = {
 	sandbox_pay_title: 'Sandbox Pay',
 	sandbox_pay_about:
-		'Esta página hace de proveedor de pagos mientras la tienda funciona como demo. No se mueve dinero.',
+		'Esta página sustituye al proveedor de pagos en la tienda de demostración. No se cobra dinero real.',
 	sandbox_pay_to: 'Para',
 	sandbox_pay_for: 'Por',
 	sandbox_pay_order: 'Orden',
@@ -13,19 +13,19 @@ export const sandboxPay: Translation<typeof english> = {
 	sandbox_pay_decline: 'Rechazar',
 	sandbox_pay_leave_pending: 'Dejar pendiente',
 	sandbox_pay_pending_hint:
-		'Un pago que se deja pendiente se completa solo al cabo de unos {seconds} segundos.',
+		'Un pago pendiente se aprueba automáticamente al cabo de unos {seconds} segundos.',
 	sandbox_pay_is_pending: 'Este pago está pendiente.',
 	sandbox_pay_is_approved: 'Este pago se aprobó.',
 	sandbox_pay_is_declined: 'Este pago se rechazó.',
 	sandbox_payout_title: 'Cobro Sandbox',
 	sandbox_payout_about:
-		'Esta página hace de formulario de tarjeta de un proveedor de pagos mientras la tienda funciona como demo. No se mueve dinero ni se pide ningún número de tarjeta.',
+		'Esta página sustituye al formulario de tarjeta del proveedor de pagos en la tienda de demostración. No se paga dinero real ni hace falta un número de tarjeta.',
 	sandbox_payout_from: 'De',
 	sandbox_payout_number: 'Cobro',
 	sandbox_payout_approve: 'Aprobar',
 	sandbox_payout_decline: 'Rechazar',
 	sandbox_payout_is_paid: 'Este cobro se ha hecho.',
 	sandbox_payout_is_declined: 'Este cobro se rechazó.',
-	sandbox_payout_is_canceled: 'Este cobro ya no hace falta.',
+	sandbox_payout_is_canceled: 'Este cobro se ha cancelado.',
 	sandbox_pay_back: 'Volver a {brand}',
 }

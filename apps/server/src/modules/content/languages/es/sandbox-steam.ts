@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const sandboxSteam: Translation<typeof english> = {
 	sandbox_steam_title: 'Sandbox Steam',
 	sandbox_steam_about:
-		'Esta página hace de Steam mientras la tienda funciona como demo. Nada de aquí llega a Steam.',
+		'Esta página sustituye a Steam en la tienda de demostración. No se envía nada a Steam.',
 	sandbox_steam_choose: 'Entrar en {brand} como',
 	sandbox_steam_another: 'Otro Steam ID',
 	sandbox_steam_id_hint: '17 cifras',

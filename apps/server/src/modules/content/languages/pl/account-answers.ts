@@ -12,7 +12,7 @@ export const accountAnswers: Translation<typeof english> = {
 	identity_confirmed: 'Tożsamość potwierdzona',
 	session_ended: 'Wylogowano na tym urządzeniu',
 	other_sessions_ended: 'Wylogowano wszędzie indziej',
-	pending_email_dropped: 'Twój adres e-mail pozostaje bez zmian.',
+	pending_email_dropped: 'Twój adres e-mail nie został zmieniony.',
 	device_browser_on_system: '{browser} w {system}',
 	device_unknown: 'Nieznane urządzenie',
 	profile_updated_successfully: 'Profil został zaktualizowany',

@@ -24,16 +24,15 @@ export const accountEvents: Translation<typeof english> = {
 	event_passkey_removed: 'Usunięto klucz dostępu: {name}',
 	event_recovery_codes_created: 'Utworzono nowe kody odzyskiwania',
 	event_recovery_code_used: 'Użyto kodu odzyskiwania',
-	event_second_factors_removed: 'Usunięto dodatkowe zabezpieczenia logowania',
-	event_factor_reset_requested: 'Poproszono obsługę o usunięcie drugich składników logowania',
+	event_second_factors_removed: 'Usunięto drugie składniki logowania',
+	event_factor_reset_requested: 'Poproszono o usunięcie drugich składników logowania',
 	event_factor_reset_stopped: 'Zatrzymano usuwanie drugich składników logowania',
 	event_data_downloaded: 'Pobrano dane konta',
 	event_account_deleted: 'Usunięto konto',
 
 	mail_event_subject: '{brand}: {heading}',
 	mail_event_sign_in_heading: 'Nowe logowanie na twoje konto',
-	mail_event_sign_in_text:
-		'Na twoje konto zalogowano się z urządzenia lub miejsca, którego jeszcze nie znamy.',
+	mail_event_sign_in_text: 'Na twoje konto zalogowano się z nowego urządzenia lub miejsca.',
 	mail_event_password_changed_heading: 'Twoje hasło zostało zmienione',
 	mail_event_password_changed_text:
 		'Hasło do twojego konta zostało zmienione. Wszystkie inne urządzenia zostały wylogowane.',
@@ -51,10 +50,10 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_reset_trade_link_removed:
 		'Link wymiany zapisano mniej niż 7 dni temu, dlatego go usunęliśmy. Jeśli należy do ciebie, dodaj go ponownie na swoim koncie.',
 	mail_event_reset_steam_kept:
-		'Konto Steam {steam_id} nadal może się logować na twoje konto. Jeśli go nie znasz, odłącz je na swoim koncie.',
+		'Konto Steam {steam_id} nadal może się logować na twoje konto. Jeśli go nie rozpoznajesz, odłącz je na swoim koncie.',
 	mail_event_email_change_requested_heading: 'Poproszono o zmianę adresu e-mail',
 	mail_event_email_change_requested_text:
-		'Poproszono o zmianę twojego adresu e-mail na {email}. Zacznie obowiązywać po otwarciu linku, który tam wysłaliśmy.',
+		'Poproszono o zmianę twojego adresu e-mail na {email}. Zmiana zacznie obowiązywać po otwarciu linku, który wysłaliśmy na nowy adres.',
 	mail_event_email_changed_heading: 'Twój adres e-mail został zmieniony',
 	mail_event_email_changed_text:
 		'Adres e-mail twojego konta został zmieniony na {email}. Wiadomości wysyłamy teraz na nowy adres.',
@@ -72,7 +71,7 @@ export const accountEvents: Translation<typeof english> = {
 		'Link wymiany Steam na twoim koncie został zmieniony. Przedmioty, które kupisz od teraz, trafią na nowy link.',
 	mail_event_payout_account_added_heading: 'Wypłata na nowe konto bankowe',
 	mail_event_payout_account_added_text:
-		'Poproszono o wypłatę na konto bankowe {account}. Na to konto jeszcze ci nie wypłacaliśmy.',
+		'Poproszono o wypłatę na konto bankowe {account}. Na to konto jeszcze nie wypłacaliśmy.',
 	mail_event_totp_enabled_heading: 'Dodano aplikację uwierzytelniającą',
 	mail_event_totp_enabled_text: 'Przy logowaniu prosimy teraz o kod z aplikacji.',
 	mail_event_totp_disabled_heading: 'Usunięto aplikację uwierzytelniającą',
@@ -86,14 +85,14 @@ export const accountEvents: Translation<typeof english> = {
 		'Twoje konto ma nowe kody odzyskiwania. Wcześniejsze już nie działają.',
 	mail_event_recovery_code_used_heading: 'Użyto kodu odzyskiwania',
 	mail_event_recovery_code_used_text: 'Na twoje konto zalogowano się kodem odzyskiwania.',
-	mail_event_second_factors_removed_heading: 'Usunięto dodatkowe zabezpieczenia logowania',
+	mail_event_second_factors_removed_heading: 'Usunięto twoje drugie składniki logowania',
 	mail_event_second_factors_removed_text: 'Przy logowaniu nie prosimy już o drugi składnik.',
-	mail_event_factor_reset_requested_heading: 'Obsługa usunie twoje drugie składniki logowania',
+	mail_event_factor_reset_requested_heading: 'Obsługa klienta usunie twoje drugie składniki logowania',
 	mail_event_factor_reset_requested_text:
-		'Poproszono naszą obsługę o usunięcie twojej aplikacji uwierzytelniającej, kluczy dostępu i kodów odzyskiwania. Stanie się to {when}. Potem przy logowaniu wystarczy samo hasło.',
+		'Nasza obsługa klienta otrzymała prośbę o usunięcie twojej aplikacji uwierzytelniającej, kluczy dostępu i kodów odzyskiwania. Zostaną usunięte {when}. Potem do logowania wystarczy samo hasło.',
 	mail_event_factor_reset_stopped_heading: 'Twoje drugie składniki logowania zostają',
 	mail_event_factor_reset_stopped_text:
-		'Usuwanie twoich drugich składników logowania przez naszą obsługę zostało zatrzymane.',
+		'Usuwanie twoich drugich składników logowania przez obsługę klienta zostało zatrzymane.',
 	mail_event_data_downloaded_heading: 'Pobrano dane twojego konta',
 	mail_event_data_downloaded_text: 'Pobrano kopię danych z twojego konta.',
 	mail_event_account_deleted_heading: 'Twoje konto zostało usunięte',
@@ -110,7 +109,7 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_restore_button: 'Przywróć ten adres e-mail',
 	mail_event_account_button: 'Zabezpiecz moje konto',
 	mail_event_not_you_stop:
-		'Jeśli to nie twoja prośba, zatrzymaj to: zaloguj się jednym z drugich składników albo wybierz „Zatrzymaj” w ustawieniach konta. Pytania? {support}',
+		'Jeśli to nie twoja prośba, zatrzymaj usuwanie: zaloguj się jednym z drugich składników albo wybierz „Zatrzymaj usuwanie” w ustawieniach konta. Pytania? {support}',
 	mail_event_footnote:
-		'Dostajesz tę wiadomość, bo dotyczy bezpieczeństwa twojego konta w {brand}. Pytania? {support}',
+		'Otrzymujesz tę wiadomość, bo dotyczy bezpieczeństwa twojego konta w {brand}. Pytania? {support}',
 }

@@ -2,19 +2,18 @@ import type { accountSecurity as english } from '@skinverse/contract/texts/en/ac
 import type { Translation } from '../translation.ts'
 
 export const accountSecurity: Translation<typeof english> = {
-	no_password_yet: 'Logujesz się przez Steam. Z hasłem możesz logować się także przez e-mail.',
+	no_password_yet: 'Logujesz się przez Steam. Ustaw hasło, aby logować się także adresem e-mail.',
 	steam_title: 'STEAM',
 	steam_linked: 'Połączono',
 	steam_linked_text: 'Możesz logować się przez Steam.',
 	steam_unlinked_text: 'Połącz konto Steam, aby logować się jednym kliknięciem.',
-	verify_email_first:
-		'Najpierw potwierdź swój adres e-mail. Potem możesz dodać drugi składnik logowania lub połączyć Steam.',
+	verify_email_first: 'Potwierdź adres e-mail, aby dodać drugi składnik logowania lub połączyć Steam.',
 	link_steam: 'Połącz konto Steam',
 	unlink_steam: 'Odłącz',
 	unlinking_steam: 'Odłączanie...',
 	failed_to_unlink_steam: 'Nie udało się odłączyć konta Steam',
 	devices_title: 'URZĄDZENIA',
-	devices_hint: 'Gdzie zalogowano się na twoje konto. Nowe hasło wylogowuje wszystkie pozostałe.',
+	devices_hint: 'Urządzenia zalogowane na twoje konto. Nowe hasło wylogowuje wszystkie pozostałe urządzenia.',
 	this_device: 'To urządzenie',
 	last_used: 'Ostatnio używane {date}',
 	sign_out_device: 'Wyloguj',
@@ -22,7 +21,7 @@ export const accountSecurity: Translation<typeof english> = {
 	failed_to_load_devices: 'Nie udało się wczytać urządzeń',
 	failed_to_sign_out_device: 'Nie udało się wylogować tego urządzenia',
 	confirm_identity_title: 'Potwierdź, że to ty',
-	confirm_identity_text: 'Ta zmiana dotyczy twoich pieniędzy lub konta, więc sprawdzamy, czy to naprawdę ty.',
+	confirm_identity_text: 'Ta zmiana dotyczy twoich pieniędzy lub konta. Potwierdź, że to ty.',
 	confirm_identity: 'Potwierdź',
 	confirming_identity: 'Sprawdzanie...',
 	confirm_with_password: 'Użyj hasła',
@@ -32,11 +31,11 @@ export const accountSecurity: Translation<typeof english> = {
 	confirm_waiting_for_steam: 'Czekamy na Steam...',
 	confirm_impossible: 'Wyloguj się i zaloguj ponownie, aby kontynuować.',
 	activity_title: 'AKTYWNOŚĆ I BEZPIECZEŃSTWO',
-	activity_hint: 'Co działo się na twoim koncie. Jeśli coś nie było twoje, zmień hasło.',
+	activity_hint: 'Ostatnia aktywność na twoim koncie. Jeśli czegoś nie rozpoznajesz, zmień hasło.',
 	activity_mailed_to: 'Wysłano e-mail na {email}',
-	activity_empty: 'Nic się jeszcze nie wydarzyło.',
+	activity_empty: 'Brak aktywności.',
 	failed_to_load_activity: 'Nie udało się wczytać aktywności',
-	show_earlier_activity: 'Pokaż wcześniejsze',
+	show_earlier_activity: 'Pokaż więcej',
 	sign_out_everywhere_else: 'Wyloguj wszędzie indziej',
 	signing_out: 'Wylogowywanie...',
 	steam_account_number: 'Konto Steam {steam_id}',
@@ -46,5 +45,5 @@ export const accountSecurity: Translation<typeof english> = {
 	reset_steam_unlinked_text:
 		'Połączono je mniej niż 7 dni temu lub przed potwierdzeniem twojego adresu e-mail. Jeśli należy do ciebie, połącz je ponownie w ustawieniach.',
 	reset_steam_kept_title: 'Konto Steam nadal może się logować',
-	reset_steam_kept_text: 'Połączono je wcześniej. Jeśli go nie znasz, odłącz je w ustawieniach.',
+	reset_steam_kept_text: 'Jeśli go nie rozpoznajesz, odłącz je w ustawieniach.',
 }

@@ -12,12 +12,13 @@ export const account: Translation<typeof english> = {
 	new_password: 'Nowe hasło',
 	confirm_new_password: 'Potwierdź nowe hasło',
 	choose_country: 'Wybierz kraj',
-	new_email_password_hint: 'Nowy adres wymaga hasła i linku, który na niego wyślemy.',
+	new_email_password_hint: 'Aby go zmienić, podaj hasło i otwórz link, który wyślemy na nowy adres.',
 	email_missing_title: 'Dodaj adres e-mail',
 	email_missing_text:
-		'Zalogowano cię przez Steam. Zakupy, doładowania i sprzedaż wymagają adresu, pod którym możemy się z tobą skontaktować.',
+		'Konto założono przez Steam. Dodaj adres e-mail, aby kupować, doładowywać i sprzedawać.',
 	pending_email_title: 'Potwierdź swój nowy adres e-mail',
-	pending_email_text: 'Otwórz link, który wysłaliśmy na {email}. Do tego czasu nic się nie zmieni.',
+	pending_email_text:
+		'Otwórz link, który wysłaliśmy na {email}. Do tego czasu obowiązuje dotychczasowy adres.',
 	resend_link: 'Wyślij link ponownie',
 	drop_pending_email: 'Anuluj zmianę',
 	failed_to_drop_pending_email: 'Nie udało się anulować zmiany',

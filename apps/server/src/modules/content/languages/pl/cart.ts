@@ -54,7 +54,7 @@ export const cart: Translation<typeof english> = {
 	promo_apply: 'Zastosuj',
 	promo_remove: 'Usuń kod promocyjny',
 	promo_is_applied: 'Zastosowano: {code}',
-	promo_needs_address: 'Najpierw potrzebny jest adres dostawy.',
+	promo_needs_address: 'Najpierw podaj adres dostawy.',
 	promo_applied: 'Kod promocyjny został zastosowany',
 	promo_removed: 'Kod promocyjny usunięty',
 	promo_dropped: 'Kod promocyjny {code} już nie obowiązuje i został usunięty z koszyka.',

@@ -21,7 +21,7 @@ export const catalogue: Translation<typeof english> = {
 	subcategory_any: 'Wszystkie podkategorie',
 	subcategory_all: '{type}: wszystkie',
 	hero_search: 'Szukaj bohaterów',
-	hero_none: 'Nie ma bohatera o takiej nazwie.',
+	hero_none: 'Nie znaleziono bohaterów.',
 	popular_now: 'Teraz popularne',
 	filter_price: 'Cena',
 	filter_price_from: 'Od',

@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const depositMails: Translation<typeof english> = {
 	mail_deposit_credits: '{amount} kredytów',
-	mail_deposit_subject: 'Twoje doładowanie na {paid} dotarło',
-	mail_deposit_heading: 'Saldo zostało doładowane',
+	mail_deposit_subject: 'Doładowanie na {paid} powiodło się',
+	mail_deposit_heading: 'Twoje saldo zostało doładowane',
 	mail_deposit_text:
 		'Cześć {name}, otrzymaliśmy twoją płatność na {paid}. Na twoje saldo trafiło: {credited}.',
 	mail_deposit_button: 'Zobacz transakcje',

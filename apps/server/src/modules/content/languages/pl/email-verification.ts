@@ -4,18 +4,15 @@ import type { Translation } from '../translation.ts'
 export const emailVerification: Translation<typeof english> = {
 	verification_title: 'Potwierdź swój e-mail',
 	verification_text:
-		'Adres e-mail musi być potwierdzony, zanim zaczniesz kupować, doładowywać lub sprzedawać. Otwórz link w wiadomości, którą ci wysłaliśmy.',
+		'Potwierdź adres e-mail, aby kupować, doładowywać i sprzedawać. Otwórz link w wiadomości, którą ci wysłaliśmy.',
 	resend_verification_email: 'Wyślij e-mail ponownie',
 	email_verified_title: 'E-mail potwierdzony',
-	email_verified_text: 'Dziękujemy. Twój adres e-mail jest potwierdzony.',
+	email_verified_text: 'Możesz teraz kupować, doładowywać i sprzedawać.',
 	email_already_verified_title: 'E-mail już potwierdzony',
-	email_already_verified_text:
-		'Twój adres e-mail został potwierdzony już wcześniej. Nie musisz nic więcej robić.',
+	email_already_verified_text: 'Nie musisz nic więcej robić.',
 	go_to_my_account: 'Przejdź do mojego konta',
-	verification_needs_email:
-		'Zakupy, doładowania i sprzedaż wymagają adresu, pod którym możemy się z tobą skontaktować. Najpierw go podaj.',
-	verification_new_email_text:
-		'Nowy adres e-mail zacznie obowiązywać, gdy otworzysz link w wiadomości, którą na niego wysłaliśmy.',
+	verification_needs_email: 'Dodaj adres e-mail, aby kupować, doładowywać i sprzedawać.',
+	verification_new_email_text: 'Aby potwierdzić nowy adres e-mail, otwórz link, który na niego wysłaliśmy.',
 	go_to_settings: 'Przejdź do ustawień',
 	verification_sent_to: 'Link został wysłany na {email}.',
 	continue_where_you_were: 'Wróć tam, gdzie skończyłeś',

@@ -35,7 +35,7 @@ export const general: Translation<typeof english> = {
 	contact_surname: 'Nazwisko',
 	contact_topic: 'Temat',
 	contact_message: 'Wiadomość',
-	contact_text: 'Twoją wiadomość czyta człowiek i odpowiada e-mailem.',
+	contact_text: 'Odpowiadamy e-mailem.',
 	contact_send: 'Wyślij wiadomość',
 	contact_sending: 'Wysyłanie...',
 	contact_sent: 'Twoja wiadomość została wysłana',

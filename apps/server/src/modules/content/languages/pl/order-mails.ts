@@ -6,16 +6,16 @@ export const orderMails: Translation<typeof english> = {
 	mail_order_credits: '{amount} kredytów',
 	mail_order_line: '{title}: {amount}',
 	mail_order_button: 'Zobacz zamówienia',
-	mail_order_footnote: 'Otrzymujesz tę wiadomość, bo kupiono coś w {brand}.',
-	mail_order_placed_subject: 'Zamówienie nr {order} zostało złożone',
+	mail_order_footnote: 'Otrzymujesz tę wiadomość, bo złożono zamówienie w {brand}.',
+	mail_order_placed_subject: 'Potwierdzenie zamówienia nr {order}',
 	mail_order_placed_heading: 'Dziękujemy za zamówienie',
 	mail_order_placed_text:
-		'Cześć {name}, zamówienie nr {order} na {amount} jest opłacone, a przedmioty wysyłamy na twój link wymiany Steam:',
+		'Cześć {name}, twoje zamówienie nr {order} ({amount}) jest opłacone. Wysyłamy te przedmioty na twój link wymiany Steam:',
 	mail_order_delivered_subject: 'Zamówienie nr {order} zostało dostarczone',
-	mail_order_delivered_heading: 'Teraz jest twoje',
-	mail_order_delivered_text: 'Cześć {name}, z zamówienia nr {order} dostarczono:',
+	mail_order_delivered_heading: 'Twoje przedmioty zostały dostarczone',
+	mail_order_delivered_text: 'Cześć {name}, z twojego zamówienia nr {order} dostarczono:',
 	mail_order_refunded_subject: 'Zwrot za zamówienie nr {order}',
-	mail_order_refunded_heading: 'Pieniądze wróciły na twoje saldo',
+	mail_order_refunded_heading: 'Zwróciliśmy środki na twoje saldo',
 	mail_order_refunded_text:
-		'Cześć {name}, nie mogliśmy dostarczyć całego zamówienia nr {order}. Na saldo wróciło {amount} za:',
+		'Cześć {name}, nie mogliśmy dostarczyć wszystkich przedmiotów z zamówienia nr {order}. Zwróciliśmy na twoje saldo {amount} za:',
 }

@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const pageHeads: Translation<typeof english> = {
 	page_description_home:
-		'Kupuj skiny do CS2 i Dota 2 z jednego salda, z dostawą wymianą Steam. Filtruj według typu, rzadkości, stanu lub bohatera i sprzedawaj własne skiny w {brand}.',
+		'Kupuj skiny do CS2 i Dota 2 z salda w {brand}, z dostawą wymianą Steam. Filtruj według typu, rzadkości, stanu lub bohatera albo sprzedawaj własne skiny.',
 	page_description_list:
-		'{title} w {brand}: unikatowe przedmioty z dokładnym stanem, ceną i zdjęciem, z dostawą wymianą Steam.',
+		'{title} w {brand}: unikatowe przedmioty z dokładną wartością float, ceną i zdjęciem, z dostawą wymianą Steam.',
 	page_description_item: '{title} za €{price} w {brand}. Jedyny egzemplarz, z dostawą wymianą Steam.',
 	page_description_static: '{title}: co warto wiedzieć przed zakupem lub sprzedażą w {brand}.',
 	page_title_auth: 'Logowanie',

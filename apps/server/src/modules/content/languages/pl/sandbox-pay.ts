@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const sandboxPay: Translation<typeof english> = {
 	sandbox_pay_title: 'Sandbox Pay',
 	sandbox_pay_about:
-		'Ta strona zastępuje operatora płatności, dopóki sklep działa jako demo. Żadne pieniądze nie zmieniają właściciela.',
+		'Ta strona zastępuje operatora płatności w sklepie demo. Nie są pobierane prawdziwe pieniądze.',
 	sandbox_pay_to: 'Dla',
 	sandbox_pay_for: 'Za',
 	sandbox_pay_order: 'Zlecenie',
@@ -12,19 +12,20 @@ export const sandboxPay: Translation<typeof english> = {
 	sandbox_pay_approve: 'Zatwierdź',
 	sandbox_pay_decline: 'Odrzuć',
 	sandbox_pay_leave_pending: 'Pozostaw oczekującą',
-	sandbox_pay_pending_hint: 'Oczekująca płatność przejdzie sama po około {seconds} sekundach.',
+	sandbox_pay_pending_hint:
+		'Oczekująca płatność zostanie zatwierdzona automatycznie po około {seconds} sekundach.',
 	sandbox_pay_is_pending: 'Ta płatność oczekuje.',
 	sandbox_pay_is_approved: 'Ta płatność została zatwierdzona.',
 	sandbox_pay_is_declined: 'Ta płatność została odrzucona.',
 	sandbox_payout_title: 'Wypłata Sandbox',
 	sandbox_payout_about:
-		'Ta strona zastępuje formularz karty operatora wypłat, dopóki sklep działa jako demo. Żadne pieniądze nie zmieniają właściciela i nikt nie pyta o numer karty.',
+		'Ta strona zastępuje formularz karty operatora wypłat w sklepie demo. Nie są wypłacane prawdziwe pieniądze i nie trzeba podawać numeru karty.',
 	sandbox_payout_from: 'Od',
 	sandbox_payout_number: 'Wypłata',
 	sandbox_payout_approve: 'Zatwierdź',
 	sandbox_payout_decline: 'Odrzuć',
 	sandbox_payout_is_paid: 'Ta wypłata została wykonana.',
 	sandbox_payout_is_declined: 'Ta wypłata została odrzucona.',
-	sandbox_payout_is_canceled: 'Ta wypłata nie jest już potrzebna.',
+	sandbox_payout_is_canceled: 'Ta wypłata została anulowana.',
 	sandbox_pay_back: 'Wróć do {brand}',
 }
