@@ -50,7 +50,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 	shutdown.add('the platform', platform.stop)
 	await refuseDemoAccounts(config, platform.db)
 	const contents = config.demo
-		? 'Preparing the shop (a first start makes the demo data)'
+		? 'Preparing the shop (the first start creates the demo data)'
 		: 'Preparing the shop'
 	const app = await tellIfSlow(contents, onProgress, () => buildApp(platform))
 	shutdown.add('the server', () => drain(app), 2 * DRAIN_LIMIT_MS)

@@ -10,21 +10,20 @@ const securitySchemes = {
 		type: 'apiKey',
 		in: 'cookie',
 		name: 'skinverse_session',
-		description:
-			'Set by signing in with a browser; its name begins with `__Host-` where the shop is at an https address',
+		description: 'Set by signing in with a browser; the name starts with `__Host-` if the shop uses https',
 	},
 	bearer: { type: 'http', scheme: 'bearer', description: 'From `POST /login` with `token: true`' },
 	csrf: {
 		type: 'apiKey',
 		in: 'header',
 		name: 'X-XSRF-TOKEN',
-		description: 'Echoes the XSRF-TOKEN cookie; for every unsafe call without a bearer token',
+		description: 'Value of the XSRF-TOKEN cookie; required for unsafe calls without a bearer token',
 	},
 	operator: {
 		type: 'apiKey',
 		in: 'cookie',
 		name: 'skinverse_operator',
-		description: "The back office's session; named like the shop's",
+		description: 'Session of the back office; same naming as the shop session',
 	},
 }
 
@@ -43,7 +42,7 @@ export function buildOpenApi(about: { title: string; version: string }): OpenApi
 		info: {
 			...about,
 			description:
-				'Answers are JSON: `status` is `OK` or `ERROR`, `message` is for people, `code` for programs, `errors` maps fields to messages.',
+				'Responses are JSON: `status` is `OK` or `ERROR`, `message` is for people, `code` for programs, `errors` maps fields to messages.',
 		},
 		servers: [{ url: '/' }],
 		tags: Object.keys(apiByNoun).map((name) => ({ name })),

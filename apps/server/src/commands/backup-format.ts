@@ -68,7 +68,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
 		}
 		const last = parsed(end, piece)
 		if (last.tables !== tables) throw new DamagedBackup(`it has ${tables} of ${last.tables} tables`)
-		if (!(await pieces.next()).done) throw new DamagedBackup('something stands behind its end')
+		if (!(await pieces.next()).done) throw new DamagedBackup('there is data after its end')
 		yield { is: 'end', end: last }
 		return
 	}
@@ -80,7 +80,7 @@ async function* rowsOf(pieces: AsyncGenerator<Piece>): AsyncGenerator<Buffer, { 
 		const piece = await nextOf(pieces, kinds.rows, kinds.tableEnd)
 		if (piece.kind === kinds.tableEnd) {
 			const { rows, sha256 } = parsed(tableEnd, piece)
-			if (hash.digest('hex') !== sha256) throw new DamagedBackup('its rows do not fit their checksum')
+			if (hash.digest('hex') !== sha256) throw new DamagedBackup('its checksum does not match')
 			return { rows }
 		}
 		hash.update(piece.bytes)

@@ -7,9 +7,9 @@ import { type Command, CommandFailure, UsageError } from './command.ts'
 export const backupCommand: Command = {
 	name: 'backup',
 	usage: 'FILE|FOLDER',
-	summary: 'Writes everything in the database into one file, while the shop goes on',
-	help: `What it holds is of one moment: people, items, money, orders, texts, jobs under way and the shop's keys.
-Into a folder, the file is named after the time. It is readable for its owner only; keep it as you keep
+	summary: 'Writes the whole database into one file while the shop runs',
+	help: `A consistent snapshot: accounts, items, ledger, orders, texts, open jobs and the shop's keys.
+In a folder, the file is named after the time. Only its owner can read it; keep it as safe as
 passwords. The files under /media come with the source and need no backup.`,
 	async run(args, { openDatabase, print }) {
 		const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
@@ -28,7 +28,7 @@ passwords. The files under /media come with the source and need no backup.`,
 async function freeFile(place: string): Promise<string> {
 	const found = await stat(place).catch(() => undefined)
 	if (found === undefined) return place
-	if (!found.isDirectory()) throw new CommandFailure(`${place} is already there; name another file.`)
+	if (!found.isDirectory()) throw new CommandFailure(`${place} already exists; choose another file.`)
 	const time = new Date()
 		.toISOString()
 		.replace(/\.\d+Z$/, 'Z')
@@ -40,8 +40,8 @@ async function freeFile(place: string): Promise<string> {
 function failureOf(error: unknown, file: string): unknown {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined
 	if (code === 'ENOSPC') return new CommandFailure(`${file}: the disk is full.`)
-	if (code === 'ENOENT') return new CommandFailure(`${file}: there is no such folder.`)
-	if (code === 'EACCES' || code === 'EROFS') return new CommandFailure(`${file} may not be written.`)
+	if (code === 'ENOENT') return new CommandFailure(`${file}: the folder does not exist.`)
+	if (code === 'EACCES' || code === 'EROFS') return new CommandFailure(`${file}: no permission to write.`)
 	return error
 }
 

@@ -10,10 +10,10 @@ const DEFAULT_SEED = 1
 export const catalogueGenerateCommand: Command = {
 	name: 'catalogue generate',
 	usage: '--count N [--seed S] | --clear',
-	summary: 'Adds N made-up listings for trials, or takes them away again',
-	help: `--count N   how many, up to ${MOST.toLocaleString('en')}
---seed S    another number makes other listings; the same one makes the same
---clear     removes what was generated and not sold`,
+	summary: 'Adds N generated listings for tests, or removes them',
+	help: `--count N   number of listings, up to ${MOST.toLocaleString('en')}
+--seed S    the same seed generates the same listings
+--clear     removes generated listings that were not sold`,
 	async run(args, { openDatabase, print }) {
 		const { values } = parseArgs({
 			args: [...args],

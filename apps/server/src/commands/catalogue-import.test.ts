@@ -54,10 +54,10 @@ describe('catalogue import', () => {
 		const file = join(folder, 'items.csv')
 		await writeFile(file, 'title,price\nMok,1.00\nNEL,\nBad,-1\n')
 		expect(await run(catalogueImportCommand, file, '--category', 'dota2')).toEqual([
-			`${file} looks like a CSV file: 3 records`,
+			`${file} was recognised as a CSV file: 3 records`,
 			'Kinds     2 added, 0 updated, 0 unchanged',
 			'Listings  1 added, 0 updated, 0 unchanged',
-			'No price  1 of the kinds are known but not on sale',
+			'No price  1 item types are known but not on sale',
 			'Skipped   1',
 			'  1 x price "-1" is no price from 0.01 to 167772.15 (line 4)',
 		])

@@ -11,21 +11,21 @@ import { recordCommand } from './record-command.ts'
 export const catalogueImportCommand: Command = {
 	name: 'catalogue import',
 	usage: 'FILE [--dry-run] [--category cs2|dota2] [--prices FILE] [--report FILE]',
-	summary: 'Takes items from a CSV or JSON file, all or nothing',
-	help: `FILE is plain or gzipped; what it holds is told from its content:
-  CSV with a first line of these names, of which only title is needed: id, title, category, phase, type,
+	summary: 'Imports items from a CSV or JSON file, all or nothing',
+	help: `FILE is plain or gzipped; its format is detected:
+  CSV with these column names in the first line; only title is required: id, title, category, phase, type,
     quality, exterior, hero, class, weapon, collection, img_url, stattrak, souvenir, price (EUR), old_price,
     float_value, paint_seed, trade_lock_until
   CSGO-API lists (skins, stickers, agents, crates, collections, inventory, ...), cs2-lib items, Steam
-    inventory descriptions one a line, market-name lists, price lists
-Items without a price are made known but not put up for sale. Importing the same again changes nothing.
+    inventory descriptions, one per line, market-name lists, price lists
+Items without a price are added to the catalogue but not put on sale. Importing the same file again changes nothing.
 
---dry-run          says what would happen and changes nothing
---category GAME    the game of a list that does not say it: ${games.join(' or ')}
---prices FILE      what Steam asks, in US cents: items found in it are put up for sale
---texts FILE       the names that go with cs2-lib items
---eur-per-usd R    the rate for prices in USD; unless given, the shop's own
---report FILE      writes everything that was skipped, and why, as JSON`,
+--dry-run          shows the changes without applying them
+--category GAME    the game, for files that do not name it: ${games.join(' or ')}
+--prices FILE      Steam prices in US cents; items found in it are put on sale
+--texts FILE       the names of cs2-lib items
+--eur-per-usd R    the rate for prices in USD; default: the shop's rate
+--report FILE      writes the skipped records with reasons as JSON`,
 	async run(args, { openDatabase, print }) {
 		const { values, positionals } = parseArgs({
 			args: [...args],
@@ -82,13 +82,13 @@ function readRate(text: string | undefined): number | undefined {
 function describeImport(summary: ImportSummary): string[] {
 	const { unit, notes, skipped, reasons, kindsNotOnSale } = summary
 	const lines = [
-		`${summary.file} looks like ${summary.looksLike}: ${amount(summary.records)} records`,
+		`${summary.file} was recognised as ${summary.looksLike}: ${amount(summary.records)} records`,
 		...(summary.dryRun ? ['This was a dry run: nothing was changed.'] : []),
 		`Kinds     ${describeChange(summary.kinds)}`,
 		`Listings  ${describeChange(summary.listings)}`,
 	]
 	if (kindsNotOnSale > 0) {
-		lines.push(`No price  ${amount(kindsNotOnSale)} of the kinds are known but not on sale`)
+		lines.push(`No price  ${amount(kindsNotOnSale)} item types are known but not on sale`)
 	}
 	lines.push(`Skipped   ${amount(skipped)}`)
 	for (const { reason, count, first } of reasons) {

@@ -45,12 +45,12 @@ describe('a database that was a demo shop', () => {
 		])
 
 		expect(await demoRemove()).toEqual([
-			'Operator operator@skinverse.test is disabled and has no password any more.',
+			'Operator operator@skinverse.test is disabled and no longer has a password.',
 			'Shopper new@skinverse.test is deleted.',
-			'Shopper demo@skinverse.test is blocked and anonymous; orders, offers and money stay in the books.',
-			expect.stringMatching(/^\d+ item\(s\) stay on sale; /),
-			'Footer, support address and pages say what the demo said until they are edited in the back office.',
-			'No operator can sign in now; make one with "npm run skinverse -- operator create".',
+			'Shopper demo@skinverse.test is blocked and anonymised; orders, offers and ledger entries are kept.',
+			expect.stringMatching(/^\d+ item\(s\) are still on sale; /),
+			'Footer, support email and pages still have the demo texts; edit them in the back office.',
+			'No operator can sign in; create one with "npm run skinverse -- operator create".',
 		])
 		await createOperator(database.db)
 		expect(await demoRemove()).toEqual([NOTHING])
@@ -84,7 +84,7 @@ test('accounts and links made with the demo of Steam go with it, others stay', a
 		'1 demo shopper(s), 1 account(s) linked through the demo of Steam',
 	)
 	const lines = await demoRemove()
-	expect(lines[1]).toBe('1 account(s) lost a link to the demo of Steam.')
+	expect(lines[1]).toBe('1 account(s) were unlinked from Sandbox Steam.')
 	expect(await db.one('select email, steam_id, blocked_at from users where id = $1', [own.id])).toEqual({
 		email: own.email,
 		steam_id: null,

@@ -5,7 +5,7 @@ import { type Command, CommandFailure } from './command.ts'
 
 export const keysListCommand: Command = {
 	name: 'keys list',
-	summary: 'Shows the shop’s keys, since when each is used, and whether KEY_ENCRYPTION_KEY locks it',
+	summary: 'Lists the shop’s keys with their age, and whether KEY_ENCRYPTION_KEY encrypts them',
 	async run(args, { openDatabase, print }) {
 		parseArgs({ args: [...args] })
 		const { db } = await openDatabase()
@@ -14,7 +14,7 @@ export const keysListCommand: Command = {
 		)
 		for (const { name, created_at, size } of keys) {
 			const since = created_at.toISOString().slice(0, 10)
-			print(`${name.padEnd(12)}  since ${since}  ${size === KEY_BYTES ? 'not locked' : 'locked'}`)
+			print(`${name.padEnd(12)}  since ${since}  ${size === KEY_BYTES ? 'not encrypted' : 'encrypted'}`)
 		}
 	},
 }
@@ -22,29 +22,27 @@ export const keysListCommand: Command = {
 export const keysRotateCommand: Command = {
 	name: 'keys rotate',
 	usage: '[--signing]',
-	summary: 'Makes a new key for what is encrypted at rest and encrypts everything with it',
+	summary: 'Creates a new key for data encrypted at rest and re-encrypts the data',
 	help: [
-		'Account numbers and secrets of authenticator apps are encrypted with it while the shop runs; the old key is',
-		'deleted. Make a backup afterwards: older backups hold the old key.',
-		'With --signing the key of signatures is replaced instead (CSRF tokens, mailed links, the way to Steam and back).',
-		'Restart every node right afterwards; pages that are open then fetch a new token by themselves.',
+		'Re-encrypts account numbers and authenticator app secrets while the shop runs, then deletes the old key.',
+		'Make a backup afterwards: older backups contain the old key.',
+		'With --signing, replaces the signing key instead (CSRF tokens, emailed links, Steam sign-in).',
+		'Restart every node afterwards; open pages fetch a new token automatically.',
 	].join('\n'),
 	async run(args, { config, openDatabase, print }) {
 		const { values } = parseArgs({ args: [...args], options: { signing: { type: 'boolean' } } })
 		if (config.keyEncryption.previous !== undefined) {
 			throw new CommandFailure(
-				'KEY_ENCRYPTION_KEY is being changed: start every node with the new one and drop KEY_ENCRYPTION_KEY_PREVIOUS first',
+				'KEY_ENCRYPTION_KEY is being changed: first start every node with the new key and remove KEY_ENCRYPTION_KEY_PREVIOUS',
 			)
 		}
 		const { db } = await openDatabase()
 		if (values.signing) {
 			await rotateSigning(db, config)
-			print('There is a new key for signatures. Restart every node now.')
+			print('The signing key was replaced. Restart every node now.')
 			return
 		}
 		const { id, resealed } = await rotateSealing(db, config)
-		print(
-			`Key sealing-${id} is in use; ${resealed} value(s) were encrypted with it, and the old key is deleted.`,
-		)
+		print(`Key sealing-${id} is in use; ${resealed} value(s) were re-encrypted, and the old key was deleted.`)
 	},
 }

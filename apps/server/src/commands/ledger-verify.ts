@@ -11,7 +11,7 @@ export const ledgerVerifyCommand: Command = {
 		const { db } = await openDatabase()
 		const { accounts, transfers, orders, faults } = await verifyBooks(db)
 		for (const fault of faults) print(fault)
-		if (faults.length > 0) throw new CommandFailure(`${faults.length} things do not add up.`)
-		print(`${accounts} accounts, ${transfers} transfers and ${orders} orders: everything adds up.`)
+		if (faults.length > 0) throw new CommandFailure(`Problems found: ${faults.length}.`)
+		print(`${accounts} accounts, ${transfers} transfers and ${orders} orders: no problems found.`)
 	},
 }

@@ -4,8 +4,8 @@ import type { Command } from './command.ts'
 
 export const migrateCommand: Command = {
 	name: 'migrate',
-	summary: "Brings the database up to this version's newest migration, functions and triggers",
-	help: 'Every start does this too; run it on its own to migrate before new nodes start.',
+	summary: 'Migrates the database to this version',
+	help: 'Every start does this too; run it separately to migrate before new nodes start.',
 	async run(args, { openDatabase, print }) {
 		parseArgs({ args: [...args] })
 		const { url } = await openDatabase({ evenIfOutdated: true })

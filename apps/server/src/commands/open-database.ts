@@ -64,6 +64,6 @@ async function requireUpToDate(url: string): Promise<void> {
 	const needs = outdatedObjects === 0 ? pending : [...pending, `${outdatedObjects} functions or triggers`]
 	if (needs.length === 0) return
 	throw new StartError(
-		`the database still needs ${needs.join(', ')}; run "npm run skinverse -- migrate", or start the shop`,
+		`the database needs ${needs.join(', ')}; run "npm run skinverse -- migrate", or start the shop`,
 	)
 }

@@ -5,7 +5,7 @@ import { UsageError } from './command.ts'
 export function emailOf(given: string | undefined): string {
 	const email = asciiEmail(given?.trim() ?? '')
 	if (email === '') throw new UsageError('--email is missing')
-	if (!isEmailShape(email)) throw new UsageError(`${email} is not an e-mail address`)
+	if (!isEmailShape(email)) throw new UsageError(`${email} is not an email address`)
 	return email
 }
 
@@ -17,5 +17,5 @@ export function roleOf(given: string | undefined): Role {
 
 /** The words that no option has taken. */
 export function refuseMore([first]: readonly string[]): void {
-	if (first !== undefined) throw new UsageError(`"${first}" is one word too many`)
+	if (first !== undefined) throw new UsageError(`"${first}" is an unexpected argument`)
 }

@@ -18,8 +18,8 @@ const BY_COMMAND = { operatorId: null, origin: COMMAND_LINE }
 export const operatorEnableCommand: Command = {
 	name: 'operator enable',
 	usage: '--email <address>',
-	summary: 'Lets a disabled operator sign in again',
-	help: 'Password and role are what they were; "operator password" and "operator role" change them, also before.',
+	summary: 'Enables a disabled operator',
+	help: 'Password and role stay the same; change them with "operator password" and "operator role".',
 	async run(args, { openDatabase, print }) {
 		const { values, positionals } = parseArgs({
 			args: [...args],
@@ -31,14 +31,14 @@ export const operatorEnableCommand: Command = {
 		const { db } = await openDatabase()
 		const outcome = await enableOperator(db, { email: address }, BY_COMMAND)
 		if (outcome === 'unknown') throw noOperator(address)
-		print(outcome === 'done' ? `${address} may sign in again.` : `${address} was not disabled.`)
+		print(outcome === 'done' ? `${address} can sign in again.` : `${address} was not disabled.`)
 	},
 }
 
 export const operatorRoleCommand: Command = {
 	name: 'operator role',
 	usage: '--email <address> --role <role>',
-	summary: 'Gives an operator another role, from their next click on',
+	summary: 'Changes the role of an operator; it applies immediately',
 	help: `Roles: ${roles.join(', ')}.`,
 	async run(args, { openDatabase, print }) {
 		const { values, positionals } = parseArgs({
@@ -60,7 +60,7 @@ export const operatorRoleCommand: Command = {
 export const operatorPasswordCommand: Command = {
 	name: 'operator password',
 	usage: '--email <address> [--password-stdin]',
-	summary: 'Gives an operator a new password and signs them out everywhere',
+	summary: 'Sets a new password for an operator and ends all their sessions',
 	help: PASSWORD_RULES,
 	async run(args, { config, openDatabase, print }) {
 		const { values, positionals } = parseArgs({
@@ -81,8 +81,8 @@ export const operatorPasswordCommand: Command = {
 export const operatorSecondFactorCommand: Command = {
 	name: 'operator second-factor',
 	usage: '--email <address> --reset',
-	summary: 'Removes all second factors of an operator who lost them, and signs them out everywhere',
-	help: 'At the next sign-in the password is enough, and outside the demo a new second factor is set up first.',
+	summary: 'Removes all second factors of an operator and ends all their sessions',
+	help: 'The next sign-in needs only the password. Outside the demo shop, the operator then sets up a new second factor.',
 	async run(args, { openDatabase, print }) {
 		const { values, positionals } = parseArgs({
 			args: [...args],
@@ -97,7 +97,7 @@ export const operatorSecondFactorCommand: Command = {
 		if (outcome === 'unknown') throw noOperator(address)
 		print(
 			outcome === 'done'
-				? `${address} has no second factor any more and is signed out everywhere.`
+				? `${address} no longer has a second factor and is signed out everywhere.`
 				: `${address} had no second factor.`,
 		)
 	},

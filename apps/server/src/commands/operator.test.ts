@@ -35,7 +35,7 @@ const asAda = ['--email', ada.email, '--name', 'Ada', '--role', 'finance']
 describe('operator', () => {
 	test('create, list and disable: from the first sign-in to the last', async () => {
 		expect(await create(ada.password, ...asAda)).toEqual({
-			output: 'Ada@example.test may now sign in as finance.\n',
+			output: 'Ada@example.test can now sign in as finance.\n',
 			errors: '',
 			code: 0,
 		})
@@ -81,7 +81,7 @@ describe('operator', () => {
 		await signInOperator(visitor, eve)
 
 		expect((await operator('', 'role', 'EVE@example.test', 'support')).output).toBe(
-			'EVE@example.test is now support.\nNo active admin is left; make one with "operator create" or "operator role".\n',
+			'EVE@example.test is now support.\nThere is no active admin; create one with "operator create" or "operator role".\n',
 		)
 		expect((await visitor.get('/api/backoffice/me')).body.payload.role).toBe('support')
 		expect((await operator('', 'role', '--email', eve.email, '--role', 'support')).output).toBe(
@@ -96,8 +96,10 @@ describe('operator', () => {
 
 		await operator('', 'disable', eve.email)
 		const again = await create(eve.password, ...asEve)
-		expect(again.errors).toMatch(/who is disabled; let them in again with "operator enable --email eve@/)
-		expect((await operator('', 'enable', eve.email)).output).toBe('eve@example.test may sign in again.\n')
+		expect(again.errors).toMatch(
+			/already exists and is disabled; enable them with "operator enable --email eve@/,
+		)
+		expect((await operator('', 'enable', eve.email)).output).toBe('eve@example.test can sign in again.\n')
 		expect((await operator('', 'enable', eve.email)).output).toBe('eve@example.test was not disabled.\n')
 		await signInOperator(visitor, { ...eve, password: fresh })
 
@@ -129,7 +131,7 @@ describe('operator', () => {
 		expect((await entering()).payload).toBeNull()
 
 		expect((await operator('', 'second-factor', joan.email, '--reset')).output).toBe(
-			'joan@example.test has no second factor any more and is signed out everywhere.\n',
+			'joan@example.test no longer has a second factor and is signed out everywhere.\n',
 		)
 		expect((await visitor.get('/api/backoffice/me')).status).toBe(401)
 		expect((await entering()).payload).toMatchObject({ email: joan.email, must_enrol: true })
@@ -155,7 +157,7 @@ describe('operator', () => {
 		[['enable', 'nobody@example.test'], /^there is no operator nobody@example\.test/],
 		[['role', 'nobody@example.test', 'admin'], /^there is no operator nobody@example\.test/],
 		[['role', 'nobody@example.test', 'king'], /^--role must be one of/],
-		[['role', 'nobody@example.test', 'admin', 'now'], /^"now" is one word too many/],
+		[['role', 'nobody@example.test', 'admin', 'now'], /^"now" is an unexpected argument/],
 		[['password', 'nobody@example.test', '--password-stdin'], /^there is no operator nobody@example\.test/],
 		[['password', '--password-stdin'], /^--email is missing/],
 	])('%j › refused with a line that says why', async (args, complaint) => {
@@ -172,9 +174,9 @@ describe('operator', () => {
 			'an address outside ASCII',
 			ada.password,
 			['--email', 'İda@example.test', '--name', 'Ada', '--role', 'finance'],
-			/is not an e-mail address/,
+			/is not an email address/,
 		],
-		['an address that is taken', ada.password, asAda, /^there already is an operator Ada@example\.test/],
+		['an address that is taken', ada.password, asAda, /^operator Ada@example\.test already exists/],
 		[
 			'an unknown role',
 			ada.password,
@@ -207,7 +209,7 @@ describe('operator', () => {
 			'--role',
 			'admin',
 		)
-		expect(errors).toMatch(/^there is no terminal to ask for a password; give it with --password-stdin/)
+		expect(errors).toMatch(/^no terminal to prompt for a password; use --password-stdin/)
 		expect(code).toBe(2)
 	})
 

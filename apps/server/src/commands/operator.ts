@@ -11,7 +11,7 @@ import { warnWithoutAdmin } from './warn-without-admin.ts'
 export const operatorCreateCommand: Command = {
 	name: 'operator create',
 	usage: '--email <address> --name <name> --role <role> [--password-stdin]',
-	summary: 'Makes an account for the back office',
+	summary: 'Creates an operator account for the back office',
 	help: `Roles: ${roles.join(', ')}.\n${PASSWORD_RULES}`,
 	async run(args, { config, openDatabase, print }) {
 		const { values } = parseArgs({
@@ -31,18 +31,18 @@ export const operatorCreateCommand: Command = {
 		const { db } = await openDatabase()
 		const isMade = await createOperator(db, { email, name, role, password }, COMMAND_LINE)
 		if (!isMade) throw new UsageError(await whyTaken(db, email))
-		print(`${email} may now sign in as ${role}.`)
+		print(`${email} can now sign in as ${role}.`)
 	},
 }
 
 export const operatorListCommand: Command = {
 	name: 'operator list',
-	summary: 'Shows who may sign in to the back office',
+	summary: 'Lists the operators',
 	async run(args, { openDatabase, print }) {
 		parseArgs({ args: [...args] })
 		const { db } = await openDatabase()
 		const operators = await listOperators(db)
-		if (operators.length === 0) return print('There is no operator yet; make one with "operator create".')
+		if (operators.length === 0) return print('There are no operators yet; create one with "operator create".')
 		const width = Math.max(...operators.map(({ email }) => email.length))
 		for (const { email, name, role, disabled, last_sign_in_at: at } of operators) {
 			const state = disabled
@@ -58,7 +58,7 @@ export const operatorListCommand: Command = {
 export const operatorDisableCommand: Command = {
 	name: 'operator disable',
 	usage: '--email <address>',
-	summary: 'Signs an operator out everywhere and lets them in no more',
+	summary: 'Disables an operator and ends all their sessions',
 	async run(args, { openDatabase, print }) {
 		const { values, positionals } = parseArgs({
 			args: [...args],
@@ -70,7 +70,7 @@ export const operatorDisableCommand: Command = {
 		const { db } = await openDatabase()
 		const outcome = await disableOperator(db, { email }, { operatorId: null, origin: COMMAND_LINE })
 		if (outcome !== 'done') throw new UsageError(`there is no active operator ${email}`)
-		print(`${email} is signed out everywhere and may no longer sign in.`)
+		print(`${email} is disabled and signed out everywhere.`)
 		await warnWithoutAdmin(db, print)
 	},
 }
@@ -79,6 +79,6 @@ async function whyTaken(db: Database, email: string): Promise<string> {
 	const operators = await listOperators(db)
 	const taken = operators.find((each) => each.email.toLowerCase() === email.toLowerCase())
 	return taken?.disabled
-		? `there already is an operator ${email}, who is disabled; let them in again with "operator enable --email ${email}"`
-		: `there already is an operator ${email}; "operator role" and "operator password" change what they have`
+		? `operator ${email} already exists and is disabled; enable them with "operator enable --email ${email}"`
+		: `operator ${email} already exists; use "operator role" or "operator password" to change them`
 }

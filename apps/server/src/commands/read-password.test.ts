@@ -14,7 +14,7 @@ describe('askForPassword', () => {
 	it('asks twice and shows nothing of what is typed', async () => {
 		const { shown, ...streams } = terminal('Secret1234\rSecret1234\r')
 		expect(await askForPassword(streams)).toBe('Secret1234')
-		expect(shown()).toBe('Password: \nOnce more: \n')
+		expect(shown()).toBe('Password: \nRepeat password: \n')
 	})
 
 	it('refuses a repetition that differs', async () => {

@@ -14,8 +14,8 @@ export interface Terminal {
 
 const ours: Terminal = { input: process.stdin, output: process.stderr }
 
-export const PASSWORD_RULES = `The password is asked for, or read from the standard input with --password-stdin.
-It needs at least 8 characters, a lower-case and an upper-case letter and a digit, and must not be a common one.`
+export const PASSWORD_RULES = `Prompts for the password, or reads it from standard input with --password-stdin.
+It needs at least 8 characters with a lower-case letter, an upper-case letter and a digit, and must not be common.`
 
 /** A password without an account is checked by the rules of the forms only. */
 export function readPassword(isFromInput = false, owner?: PasswordOwner): Promise<string> {
@@ -33,7 +33,7 @@ export async function passwordFromInput(
 /** Asks twice, without echoing the input. */
 export async function askForPassword(terminal: Terminal, owner?: PasswordOwner): Promise<string> {
 	if (!terminal.input.isTTY) {
-		throw new UsageError('there is no terminal to ask for a password; give it with --password-stdin')
+		throw new UsageError('no terminal to prompt for a password; use --password-stdin')
 	}
 	// Readline echoes the line on its output; this one swallows it.
 	const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -49,7 +49,7 @@ export async function askForPassword(terminal: Terminal, owner?: PasswordOwner):
 	}
 	try {
 		const password = checked(await ask('Password: '), owner)
-		if ((await ask('Once more: ')) !== password) throw new UsageError(en.passwords_do_not_match)
+		if ((await ask('Repeat password: ')) !== password) throw new UsageError(en.passwords_do_not_match)
 		return password
 	} finally {
 		reader.close()

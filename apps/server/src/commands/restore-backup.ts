@@ -80,7 +80,7 @@ async function restorePart(client: pg.Client, part: BackupPart, tables: readonly
 	if (part.is === 'header') return requireVersion(client, part.header)
 	if (part.is === 'end') return setSequences(client, part.end)
 	const { name, columns } = part.table
-	if (!tables.includes(name)) throw new CommandFailure(`The backup has a table that is unknown here: ${name}`)
+	if (!tables.includes(name)) throw new CommandFailure(`The backup has an unknown table: ${name}`)
 	let expected = -1
 	const rows = async function* () {
 		expected = (yield* part.rows).rows

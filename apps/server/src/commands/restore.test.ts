@@ -95,7 +95,7 @@ describe('backup', () => {
 	test('is for its owner only, and never overwrites a file', async () => {
 		expect((await stat(file)).mode & 0o777).toBe(0o600)
 		expect(await run(backupCommand, [file], { url, db: shop.db })).toMatch(
-			/is already there; name another file\.$/,
+			/already exists; choose another file\.$/,
 		)
 	})
 
@@ -107,7 +107,9 @@ describe('backup', () => {
 describe('restore', () => {
 	test('into a second database gives the same shop: books that add up, and each row that was there', async () => {
 		const second = await emptyDatabase()
-		expect(await run(restoreCommand, [file], second)).toMatch(/^Restored [\d,]+ rows of \d+ tables, of 20/)
+		expect(await run(restoreCommand, [file], second)).toMatch(
+			/^Restored [\d,]+ rows of \d+ tables, made at 20/,
+		)
 		const books = await verifyBooks(second.db)
 		expect(books.faults).toEqual([])
 		expect(books.orders).toBeGreaterThan(0)
@@ -189,7 +191,7 @@ describe('restore', () => {
 		await writeFile(damaged, damage(await readFile(file)))
 		const second = await emptyDatabase()
 		const said = await run(restoreCommand, [damaged], second)
-		expect(said).toMatch(/is damaged or no backup: [^\n]+\.$/)
+		expect(said).toMatch(/is damaged or not a backup: [^\n]+\.$/)
 		// Found out before anything was laid out there.
 		const { tables } = await second.db.one<{ tables: number }>(
 			`select count(*) as tables from pg_class where relname = 'users'`,
@@ -199,7 +201,9 @@ describe('restore', () => {
 
 	test('only looks with --check', async () => {
 		const second = await emptyDatabase()
-		expect(await run(restoreCommand, [file, '--check'], second)).toMatch(/^The backup is whole: [\d,]+ rows/)
+		expect(await run(restoreCommand, [file, '--check'], second)).toMatch(
+			/^The backup is complete: [\d,]+ rows/,
+		)
 	})
 })
 

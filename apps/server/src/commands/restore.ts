@@ -10,11 +10,11 @@ import { checkBackup, restoreBackup } from './restore-backup.ts'
 export const restoreCommand: Command = {
 	name: 'restore',
 	usage: 'FILE [--check]',
-	summary: 'Puts everything of a backup into an empty database, all or nothing',
+	summary: 'Restores a backup into an empty database, all or nothing',
 	help: `The database must be new: empty, or migrated and never used. With the embedded one, point DATA_DIR to a new
 folder. Run it before the shop is started there, and "ledger verify" afterwards.
 
---check   only reads the file, and says whether it is whole`,
+--check   only checks that the file is complete`,
 	async run(args, { config, openDatabase, print }) {
 		const { values, positionals } = parseArgs({
 			args: [...args],
@@ -25,13 +25,13 @@ folder. Run it before the shop is started there, and "ledger verify" afterwards.
 		if (place === undefined || others.length > 0) throw new UsageError('restore takes one file')
 		const file = resolve(place)
 		if (!(await stat(file).catch(() => undefined))?.isFile()) {
-			throw new CommandFailure(`There is no file ${file}.`)
+			throw new CommandFailure(`File not found: ${file}.`)
 		}
 		try {
 			// First: a damaged file is found before anything is changed.
 			const { madeAt, tables, rows } = await checkBackup(file)
-			const holds = `${rows.toLocaleString('en')} rows of ${tables} tables, of ${madeAt}`
-			if (values.check) return print(`The backup is whole: ${holds}`)
+			const holds = `${rows.toLocaleString('en')} rows of ${tables} tables, made at ${madeAt}`
+			if (values.check) return print(`The backup is complete: ${holds}`)
 			const { url } = await openDatabase({ evenIfOutdated: true })
 			await migrate(url, { ...SHOP_SCHEMA, onProgress: print })
 			// Lets the job queue create its tables.
@@ -40,7 +40,7 @@ folder. Run it before the shop is started there, and "ledger verify" afterwards.
 			print(`Restored ${holds}`)
 		} catch (error) {
 			if (!(error instanceof DamagedBackup)) throw error
-			throw new CommandFailure(`${file} is damaged or no backup: ${error.message}.`)
+			throw new CommandFailure(`${file} is damaged or not a backup: ${error.message}.`)
 		}
 	},
 }

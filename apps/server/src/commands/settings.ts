@@ -13,7 +13,7 @@ import { createLogger } from '../platform/log.ts'
 import { type Command, UsageError } from './command.ts'
 
 const everySetting = [
-	'The settings (* is shown to everybody):',
+	'Settings (* is public):',
 	...settingNames.map(
 		(name) => `  ${isPublicSetting(name) ? '*' : ' '} ${name}\n      ${settingTable.shape[name].description}`,
 	),
@@ -22,10 +22,10 @@ const everySetting = [
 export const settingsGetCommand: Command = {
 	name: 'settings get',
 	usage: '[name]',
-	summary: 'Shows one setting, a group of them (internal_currency), or all',
+	summary: 'Shows one setting, a group (internal_currency) or all',
 	help: everySetting,
 	async run([name, ...rest], { openDatabase, print }) {
-		if (rest.length > 0) throw new UsageError('settings get takes one name at most')
+		if (rest.length > 0) throw new UsageError('settings get takes at most one name')
 		const names = settingNames.filter(
 			(each) => name === undefined || each === name || each.startsWith(`${name}.`),
 		)
@@ -39,7 +39,7 @@ export const settingsGetCommand: Command = {
 export const settingsSetCommand: Command = {
 	name: 'settings set',
 	usage: '<name> <value>',
-	summary: 'Changes one setting; every running node follows within seconds',
+	summary: 'Changes one setting; running nodes apply it within seconds',
 	help: `Lists are written as JSON: settings set payment_methods '[{"code":"card", ...}]'
 "settings get --help" explains every setting.`,
 	async run([name, text, ...rest], { openDatabase, print }) {

@@ -6,5 +6,5 @@ import type { Sql } from '../platform/database/database.ts'
 export async function warnWithoutAdmin(db: Sql, print: (line: string) => void): Promise<void> {
 	const operators = await listOperators(db)
 	if (operators.some(({ role, disabled }) => !disabled && roleMay(role, 'operators.write'))) return
-	print('No active admin is left; make one with "operator create" or "operator role".')
+	print('There is no active admin; create one with "operator create" or "operator role".')
 }

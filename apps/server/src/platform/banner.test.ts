@@ -16,6 +16,6 @@ test('the banner › shows neither sign-ins nor the mailbox without DEMO=1', () 
 })
 
 test('the banner › says that no mail is sent where there is no mail server', () => {
-	expect(banner({ ...shop, demo: false, smtpUrl: undefined })).toContain('No mail is sent: set SMTP_URL')
+	expect(banner({ ...shop, demo: false, smtpUrl: undefined })).toContain('No emails are sent: set SMTP_URL')
 	expect(banner({ ...shop, demo: true, smtpUrl: undefined })).not.toContain('SMTP_URL')
 })

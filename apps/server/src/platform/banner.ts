@@ -21,9 +21,9 @@ export function banner(config: BannerConfig): string {
 	const lines = [`${brand} is running`, '', ...addresses.map(row)]
 	if (demo) lines.push('', 'Demo sign-ins', ...DEMO_SIGN_INS.map(row))
 	if (!demo && smtpUrl === undefined) {
-		lines.push('', 'No mail is sent: set SMTP_URL. Until then mails stay in the database, unread.')
+		lines.push('', 'No emails are sent: set SMTP_URL. Until then, emails are only stored in the database.')
 	}
-	lines.push('', 'Ctrl-C ends it')
+	lines.push('', 'Press Ctrl-C to stop')
 	return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`
 }
 

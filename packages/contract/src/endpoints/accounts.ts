@@ -22,25 +22,25 @@ const said = z.object({ message: z.string() })
 
 export const accounts = defineEndpoints({
 	'GET /sanctum/csrf-cookie': {
-		summary: 'Sets the XSRF-TOKEN cookie that unsafe calls echo',
+		summary: 'Sets the XSRF-TOKEN cookie that unsafe calls send back',
 		access: 'anyone',
 		root: true,
 		answer: 'empty',
 	},
 	'GET /is-auth': {
-		summary: 'Whether this browser is signed in, and with a verified e-mail',
+		summary: 'Whether this browser is signed in and its email is verified',
 		access: 'anyone',
 		output: z.object({ authenticated: z.boolean(), emailVerified: z.boolean() }),
 	},
 	'POST /login': {
-		summary: 'Signs in with e-mail and password',
+		summary: 'Signs in with email and password',
 		access: 'anyone',
 		body: signIn.extend({ token: z.boolean().optional() }),
 		output: said.extend({ token: z.string().optional() }),
 		problems: ['second_factor_required', 'sign_in_expired'],
 	},
 	'POST /register': {
-		summary: 'Makes an account, signs it in and mails the verification link',
+		summary: 'Creates an account, signs in and emails the verification link',
 		access: 'anyone',
 		body: signUp,
 		output: said,
@@ -57,14 +57,14 @@ export const accounts = defineEndpoints({
 		output: z.object({ data: profile }),
 	},
 	'PUT /user/profile': {
-		summary: 'Changes the profile; a new e-mail address counts once it is verified',
+		summary: 'Changes the profile; a new email address takes effect once it is verified',
 		access: 'user',
 		body: profileFields,
 		output: said,
 		problems: ['confirmation_required'],
 	},
 	'DELETE /user/pending-email': {
-		summary: 'Gives up a new e-mail address that still waits for its verification',
+		summary: 'Cancels a change of the email address that is not verified yet',
 		access: 'user',
 		output: said,
 	},
@@ -76,25 +76,25 @@ export const accounts = defineEndpoints({
 		problems: ['confirmation_required'],
 	},
 	'GET /user/confirm': {
-		summary: 'How this account can prove itself before a sensitive action, and whether it did just now',
+		summary: 'How the user can confirm their identity for a sensitive action, and whether they recently did',
 		access: 'user',
 		output: z.object({ methods: z.array(z.enum(confirmationMethods)), confirmed: z.boolean() }),
 	},
 	'POST /user/confirm': {
-		summary: 'Proves who is using this session; sensitive actions are open for ten minutes',
+		summary: 'Confirms the identity of the user; sensitive actions are allowed for ten minutes',
 		access: 'user',
 		body: confirmIdentity,
 		output: said,
 		problems: ['passkeys_unavailable'],
 	},
 	'POST /user/reset-password': {
-		summary: 'Mails a link to choose a new password; says the same for an unknown e-mail',
+		summary: 'Emails a link to choose a new password; the response is the same for an unknown email',
 		access: 'anyone',
 		body: resetRequest,
 		output: said,
 	},
 	'POST /reset-password': {
-		summary: 'Sets a new password with a mailed token and ends all sessions',
+		summary: 'Sets a new password with the emailed token and ends all sessions',
 		access: 'anyone',
 		body: newPassword,
 		output: said.extend({
@@ -115,18 +115,18 @@ export const accounts = defineEndpoints({
 		problems: ['link_invalid'],
 	},
 	'POST /email/verify/resend': {
-		summary: 'Mails the verification link once more',
+		summary: 'Emails the verification link again',
 		access: 'user',
 		output: said,
 	},
 	'GET /email/verify/{id}/{hash}': {
-		summary: 'The mailed verification link; goes on to the page that says how it went',
+		summary: 'The emailed verification link; redirects to the result page',
 		access: 'anyone',
 		params: z.object({ id: z.string(), hash: z.string() }),
 		answer: 'redirect',
 	},
 	'GET /auth/steam/redirect': {
-		summary: 'Sends the browser to Steam to sign in',
+		summary: 'Redirects the browser to the Steam sign-in',
 		access: 'anyone',
 		query: z.object({
 			redirect: z.string().optional(),
@@ -136,7 +136,7 @@ export const accounts = defineEndpoints({
 		answer: 'redirect',
 	},
 	'GET /auth/steam/callback': {
-		summary: 'Where Steam sends the browser back to',
+		summary: 'Callback of the Steam sign-in',
 		access: 'anyone',
 		answer: 'redirect',
 	},
@@ -147,14 +147,14 @@ export const accounts = defineEndpoints({
 		problems: ['confirmation_required', 'conflict'],
 	},
 	'POST /user/trade-url': {
-		summary: 'Remembers the Steam trade link',
+		summary: 'Saves the Steam trade link',
 		access: 'user',
 		body: z.object({ tradeUrl }),
 		output: said,
 		problems: ['confirmation_required'],
 	},
 	'GET /user/sessions': {
-		summary: 'Where this account is signed in',
+		summary: 'Devices that are signed in to this account',
 		access: 'user',
 		output: z.object({ payload: z.array(sessionEntry) }),
 	},
@@ -165,13 +165,13 @@ export const accounts = defineEndpoints({
 		problems: ['confirmation_required'],
 	},
 	'GET /user/activity': {
-		summary: 'What happened to this account, newest first',
+		summary: 'Security activity of this account, newest first',
 		access: 'user',
 		query: activityQuery,
 		output: z.object({ payload: z.array(activityEntry), meta: listMeta }),
 	},
 	'DELETE /user/sessions/{id}': {
-		summary: 'Signs one other device out',
+		summary: 'Signs out one other device',
 		access: 'user',
 		params: z.object({ id: uuidParam }),
 		output: said,

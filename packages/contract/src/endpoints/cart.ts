@@ -9,33 +9,32 @@ const count = z.int({ error: 'field_invalid' }).positive('field_too_small').max(
 
 export const cart = defineEndpoints({
 	'GET /cart/contents': {
-		summary:
-			'What is in the cart and what it comes to; what has become unavailable is marked and not counted',
+		summary: 'Items in the cart with totals; unavailable items are marked and not counted',
 		access: 'user',
 		output: z.object({ cart: z.array(cartEntry), totals: checkoutTotals }),
 	},
 	'POST /cart/add': {
-		summary: 'Puts an item into the cart; it is not reserved by that',
+		summary: 'Adds an item to the cart; the item is not reserved',
 		access: 'user',
 		body: z.object({ id: idField(), count: count.default(1) }),
 		output: message,
 		problems: ['item_gone', 'already_in_cart', 'cart_full'],
 	},
 	'POST /cart/update': {
-		summary: "Changes an entry's quantity, where items are not unique",
+		summary: 'Changes the quantity of an item, if items are not unique',
 		access: 'user',
 		body: z.object({ item_id: idField(), count }),
 		output: message,
 		problems: ['unique_items'],
 	},
 	'POST /cart/remove': {
-		summary: 'Takes an item out of the cart',
+		summary: 'Removes an item from the cart',
 		access: 'user',
 		body: z.object({ id: idField(), is_variation: z.boolean().default(false) }),
 		output: message,
 	},
 	'POST /cart/clear': {
-		summary: 'Empties the cart',
+		summary: 'Clears the cart',
 		access: 'user',
 		output: message,
 	},

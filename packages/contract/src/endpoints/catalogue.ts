@@ -13,7 +13,7 @@ const gameQuery = queryOf({ category: z.enum(games).optional() })
 
 export const catalogue = defineEndpoints({
 	'GET /items/list': {
-		summary: 'Items on sale: filtered, searched, sorted and paged, or a random handful',
+		summary: 'Items on sale: filtered, searched, sorted and paged, or random',
 		access: 'anyone',
 		shared: true,
 		query: itemListQuery,
@@ -27,21 +27,21 @@ export const catalogue = defineEndpoints({
 		output: z.object({ payload: z.array(product) }),
 	},
 	'GET /items/filter-data': {
-		summary: 'What can be filtered by, of one game or of both',
+		summary: 'Filter values of one game or both',
 		access: 'anyone',
 		shared: true,
 		query: gameQuery,
 		output: z.object({ payload: filterData }),
 	},
 	'GET /items/subcategories': {
-		summary: 'The names of the items of each type',
+		summary: 'Item names by type',
 		access: 'anyone',
 		shared: true,
 		query: gameQuery,
 		output: z.object({ payload: z.array(subcategoryGroup) }),
 	},
 	'GET /items/{id}': {
-		summary: 'One item, with similar ones',
+		summary: 'One item with similar items',
 		access: 'anyone',
 		shared: true,
 		params: z.object({ id: idParam }),
@@ -49,7 +49,7 @@ export const catalogue = defineEndpoints({
 		problems: ['item_not_found'],
 	},
 	'GET /categories': {
-		summary: 'The tree of categories',
+		summary: 'Category tree',
 		access: 'anyone',
 		shared: true,
 		output: z.object({ payload: z.array(category) }),

@@ -7,7 +7,7 @@ const totals = z.object({ payload: checkoutTotals, message: z.string().optional(
 
 export const checkout = defineEndpoints({
 	'POST /checkout/shipping': {
-		summary: "Takes the shipping address and works out the cart's totals",
+		summary: "Saves the shipping address and calculates the cart's totals",
 		access: 'user',
 		body: shippingForm,
 		output: totals,
@@ -21,7 +21,7 @@ export const checkout = defineEndpoints({
 		problems: ['cart_empty', 'promo_invalid', 'promo_used', 'shipping_address_required'],
 	},
 	'DELETE /checkout/promo': {
-		summary: 'Takes the promo code off the cart',
+		summary: 'Removes the promo code from the cart',
 		access: 'user',
 		output: totals,
 	},

@@ -4,7 +4,7 @@ import { contactForm } from '../rules/contact.ts'
 
 export const contact = defineEndpoints({
 	'POST /contact': {
-		summary: 'Sends a message to the support',
+		summary: 'Sends a message to support',
 		access: 'anyone',
 		body: contactForm,
 		output: message,

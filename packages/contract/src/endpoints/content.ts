@@ -9,12 +9,12 @@ import { staticPage } from '../entities/static-page.ts'
 
 export const content = defineEndpoints({
 	'GET /settings': {
-		summary: 'What everybody may know about the shop',
+		summary: 'Public settings',
 		access: 'anyone',
 		output: z.object({ payload: settings }),
 	},
 	'GET /content/revision': {
-		summary: 'Another number whenever settings, currencies, languages, texts, pages or links were changed',
+		summary: 'Changes whenever settings, currencies, languages, texts, pages or links change',
 		access: 'anyone',
 		shared: true,
 		output: z.object({ payload: z.object({ revision: z.int() }) }),
@@ -25,23 +25,23 @@ export const content = defineEndpoints({
 		output: z.object({ payload: z.array(currency) }),
 	},
 	'GET /languages': {
-		summary: 'Languages the shop speaks',
+		summary: 'Languages of the shop',
 		access: 'anyone',
 		output: z.object({ payload: z.array(language) }),
 	},
 	'GET /localizations': {
-		summary: 'Texts of the language `lang_id`, to be merged over the built-in English',
+		summary: 'Texts of the language `lang_id`, to merge over the built-in English',
 		access: 'anyone',
 		answer: 'bare',
 		output: localizations,
 	},
 	'GET /countries': {
-		summary: 'Countries the shop serves',
+		summary: 'Countries the shop supports',
 		access: 'anyone',
 		output: z.object({ payload: z.array(country) }),
 	},
 	'GET /static-pages': {
-		summary: 'All static pages in their order, in the language `lang_id`',
+		summary: 'All static pages in order, in the language `lang_id`',
 		access: 'anyone',
 		output: z.object({ payload: z.array(staticPage) }),
 	},
@@ -53,14 +53,14 @@ export const content = defineEndpoints({
 		problems: ['not_found'],
 	},
 	'GET /static-pages/by-slug/{slug}': {
-		summary: 'One static page by the name in its address',
+		summary: 'One static page by its slug',
 		access: 'anyone',
 		params: z.object({ slug: z.string() }),
 		output: z.object({ payload: staticPage }),
 		problems: ['not_found'],
 	},
 	'GET /social-links': {
-		summary: 'Where else the shop can be found',
+		summary: 'Social links',
 		access: 'anyone',
 		output: z.object({ payload: z.array(socialLink) }),
 	},

@@ -8,7 +8,7 @@ import { topUpBody } from '../rules/top-up.ts'
 
 export const deposits = defineEndpoints({
 	'POST /deposit/checkout': {
-		summary: "Starts a top-up and answers the provider's page",
+		summary: "Starts a top-up and returns the URL of the provider's page",
 		access: 'verified',
 		idempotent: true,
 		body: topUpBody,
@@ -31,7 +31,7 @@ export const deposits = defineEndpoints({
 		output: z.object({ payload: z.array(depositHistoryEntry), meta: listMeta }),
 	},
 	'GET /deposit/status/{id}': {
-		summary: "A top-up's own status, to be polled",
+		summary: 'Status of a top-up, for polling',
 		access: 'user',
 		params: z.object({ id: idParam }),
 		// Not the envelope: here `status` is the deposit's. A canceled one answers Error, so that clients stop
@@ -40,7 +40,7 @@ export const deposits = defineEndpoints({
 		output: z.object({ status: z.enum(['Success', 'Error', 'Pending', 'Processing']) }),
 	},
 	'POST /webhooks/{provider}': {
-		summary: 'Where payment providers report, signed',
+		summary: 'Webhook of payment providers; signed',
 		access: 'provider',
 		params: z.object({ provider: z.string().max(50) }),
 		rawBody: true,

@@ -18,7 +18,7 @@ export const offers = defineEndpoints({
 		output: z.object({ payload: z.array(offer), meta: listMeta }),
 	},
 	'GET /offer/{id}': {
-		summary: 'One own offer, with its story',
+		summary: 'One own offer with its history',
 		access: 'user',
 		params: z.object({ id: idParam }),
 		output: z.object({ data: offerDetails }),
@@ -45,7 +45,7 @@ export const offers = defineEndpoints({
 		problems: ['move_refused'],
 	},
 	'POST /offer/request-payout/{paymentMethod}': {
-		summary: 'Asks for the money of a sold skin',
+		summary: 'Requests the payout for a sold skin',
 		access: 'verified',
 		idempotent: true,
 		params: z.object({ paymentMethod: z.enum(payoutMethods) }),
@@ -66,7 +66,7 @@ export const offers = defineEndpoints({
 		],
 	},
 	'POST /webhooks/payouts/{provider}': {
-		summary: 'Where payout providers report, signed',
+		summary: 'Webhook of payout providers; signed',
 		access: 'provider',
 		params: z.object({ provider: z.string().max(50) }),
 		rawBody: true,

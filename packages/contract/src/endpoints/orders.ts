@@ -14,15 +14,13 @@ const expectedCredits = z
 	.min(0, { error: 'field_invalid' })
 	.max(MOST_CREDITS, { error: 'field_invalid' })
 	.refine((credits) => /^\d+(?:\.\d{1,2})?$/.test(String(credits)), { error: 'field_invalid' })
-	.describe(
-		'The total that was shown, as `totals.total_credits`: a cart that comes to another one is not bought',
-	)
+	.describe('The total that was shown (`totals.total_credits`); the purchase is refused if it has changed')
 
 const bought = z.object({ order_id: id, message: z.string().optional() })
 
 export const orders = defineEndpoints({
 	'POST /purchase/product': {
-		summary: 'Buys everything in the cart, or nothing',
+		summary: 'Buys all items in the cart, or none',
 		access: 'verified',
 		idempotent: true,
 		body: z.object({ tradeUrl, total_credits: expectedCredits.optional() }),

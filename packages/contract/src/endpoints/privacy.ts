@@ -5,18 +5,18 @@ import { deletionRequest } from '../rules/privacy.ts'
 
 export const privacy = defineEndpoints({
 	'GET /user/data': {
-		summary: 'Everything the shop keeps about the signed-in user, as a ZIP of JSON files',
+		summary: 'All data stored about the signed-in user, as a ZIP of JSON files',
 		access: 'user',
 		answer: 'file',
 		problems: ['confirmation_required'],
 	},
 	'GET /user/delete': {
-		summary: 'What keeps the account from being deleted; empty: nothing does',
+		summary: 'Reasons why the account cannot be deleted; empty if it can',
 		access: 'user',
 		output: z.object({ payload: z.array(accountObstacle) }),
 	},
 	'POST /user/delete': {
-		summary: 'Deletes the account for good and ends all its sessions; refused while something is open',
+		summary: 'Permanently deletes the account and ends all its sessions; refused while something is open',
 		access: 'user',
 		body: deletionRequest,
 		output: z.object({ message: z.string() }),

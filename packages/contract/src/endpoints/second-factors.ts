@@ -25,7 +25,7 @@ const params = z.object({ id: uuidParam })
 
 export const secondFactors = defineEndpoints({
 	'GET /login/second-factor': {
-		summary: 'How the sign-in that this browser has begun can be finished',
+		summary: 'Second factors that can finish the current sign-in',
 		access: 'anyone',
 		output: z.object({ methods: z.array(factorMethod) }),
 		problems: ['sign_in_expired'],
@@ -38,26 +38,26 @@ export const secondFactors = defineEndpoints({
 		problems: ['sign_in_expired', 'passkeys_unavailable'],
 	},
 	'POST /login/second-factor/passkey-options': {
-		summary: 'What the browser needs to finish a sign-in with a passkey',
+		summary: 'Passkey options to finish the current sign-in',
 		access: 'anyone',
 		output: z.object({ options: passkeyRequest }),
 		problems: ['sign_in_expired', 'passkeys_unavailable'],
 	},
 	'POST /login/passkey/options': {
-		summary: 'What the browser needs to sign in with a passkey alone',
+		summary: 'Passkey options to sign in without a password',
 		access: 'anyone',
 		output: z.object({ options: passkeyRequest }),
 		problems: ['passkeys_unavailable'],
 	},
 	'POST /login/passkey': {
-		summary: 'Signs in with a passkey alone',
+		summary: 'Signs in with a passkey and no password',
 		access: 'anyone',
 		body: z.object({ passkey: passkeyAssertion, token: z.boolean().optional() }),
 		output: signedIn,
 		problems: ['passkeys_unavailable'],
 	},
 	'POST /user/confirm/passkey-options': {
-		summary: 'What the browser needs to prove with a passkey who is using this session',
+		summary: 'Passkey options to confirm the identity of the user',
 		access: 'user',
 		output: z.object({ options: passkeyRequest }),
 		problems: ['passkeys_unavailable'],
@@ -68,18 +68,18 @@ export const secondFactors = defineEndpoints({
 		output: z.object({ payload: accountFactors }),
 	},
 	'DELETE /user/factor-reset': {
-		summary: 'Keeps the second factors that support was asked to remove',
+		summary: 'Stops the removal of second factors that support was asked for',
 		access: 'user',
 		output: said,
 	},
 	'POST /user/totp': {
-		summary: 'Gives a new secret for an authenticator app; it counts once one of its codes is given',
+		summary: 'Creates a secret for an authenticator app; it is active once a code is confirmed',
 		access: 'user',
 		output: z.object({ payload: totpSetup }),
 		problems: ['confirmation_required'],
 	},
 	'PUT /user/totp': {
-		summary: 'Switches the authenticator app on with its first code',
+		summary: 'Activates the authenticator app with its first code',
 		access: 'user',
 		body: z.object({ code: totpCode }),
 		output: enrolled,
@@ -92,13 +92,13 @@ export const secondFactors = defineEndpoints({
 		problems: ['confirmation_required'],
 	},
 	'POST /user/passkeys/options': {
-		summary: 'What the browser needs to make a passkey',
+		summary: 'Passkey options to create a passkey',
 		access: 'user',
 		output: z.object({ options: passkeyCreation }),
 		problems: ['confirmation_required', 'passkeys_unavailable'],
 	},
 	'POST /user/passkeys': {
-		summary: 'Keeps a passkey that the browser has made',
+		summary: 'Saves a passkey that the browser created',
 		access: 'user',
 		body: passkeyName.extend({ passkey: passkeyRegistration }),
 		output: enrolled,
@@ -119,7 +119,7 @@ export const secondFactors = defineEndpoints({
 		problems: ['confirmation_required'],
 	},
 	'POST /user/recovery-codes': {
-		summary: 'Makes a new set of recovery codes; the old ones stop working',
+		summary: 'Creates new recovery codes; the old ones stop working',
 		access: 'user',
 		output: said.extend({ recovery_codes: recoveryCodes }),
 		problems: ['confirmation_required', 'conflict'],

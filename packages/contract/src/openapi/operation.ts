@@ -35,14 +35,14 @@ function parametersOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): P
 		name: 'lang_id',
 		in: 'query',
 		required: false,
-		description: 'The language of the answer; in the body for calls that have one',
+		description: 'Language of the response; in the body for calls that have one',
 		schema: { type: 'integer' },
 	}
 	const idempotency: Parameter = {
 		name: 'Idempotency-Key',
 		in: 'header',
 		required: false,
-		description: 'Made by the client, one per intent: a retry with the same key never moves money twice',
+		description: 'Created by the client, one per action: a retry with the same key never moves money twice',
 		schema: { type: 'string' },
 	}
 	const hasLanguage = query.some(({ name }) => name === 'lang_id') || endpoint.access === 'provider'
@@ -80,7 +80,7 @@ function goodAnswer(endpoint: Endpoint, schemas: Schemas): Record<string, Respon
 		case 'empty':
 			return { 204: { description: 'Done' } }
 		case 'redirect':
-			return { 302: { description: 'On to another page' } }
+			return { 302: { description: 'Redirect' } }
 		case 'file':
 			return { 200: { description: 'The file' } }
 		case 'bare': {

@@ -18,7 +18,7 @@ export const settingsForm = z.object({
 	seen: z
 		.record(z.string(), z.unknown(), { error: 'field_invalid' })
 		.optional()
-		.describe('The values that these are changes of, by name; where one is another by now, it is a 409'),
+		.describe('Previous values by name; 409 if one has changed'),
 })
 export type SettingsForm = z.output<typeof settingsForm>
 

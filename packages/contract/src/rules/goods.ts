@@ -31,7 +31,7 @@ const promoFields = z.object({
 		.union([z.int('field_invalid').positive('field_invalid').max(1_000_000_000, 'field_too_big'), z.null()], {
 			error: 'field_invalid',
 		})
-		.describe('Null: as often as people like'),
+		.describe('Null for no limit'),
 	once_per_user: z.boolean({ error: 'field_required' }),
 	starts_on: day,
 	ends_on: day,

@@ -15,5 +15,5 @@ export const historyQuery = queryOf({
 	page: pageQuery.default(1),
 	limit: countQuery(MAX_HISTORY_ENTRIES)
 		.default(MAX_HISTORY_ENTRIES)
-		.describe(`At most, and unless given, ${MAX_HISTORY_ENTRIES}`),
+		.describe(`Default and maximum: ${MAX_HISTORY_ENTRIES}`),
 })

@@ -22,16 +22,16 @@ export const itemListQuery = queryOf({
 	limit: countQuery(MAX_PRODUCTS_PER_PAGE)
 		.optional()
 		.describe(
-			`At most ${MAX_PRODUCTS_PER_PAGE}; ${PRODUCTS_PER_PAGE} unless given, ${RANDOM_PRODUCTS} with random`,
+			`Maximum ${MAX_PRODUCTS_PER_PAGE}; default ${PRODUCTS_PER_PAGE}, or ${RANDOM_PRODUCTS} with random`,
 		),
 	sort: z.enum(sorts).default('asc'),
 	search: optionalText(MAX_SEARCH_CHARS).default(''),
 	...byRangeBound((filter) => rangeQueries[filter].optional()),
 	...byChoiceFilter('query', () => listQuery.default([])),
 	category: z.enum(games).optional(),
-	new: flagQuery.default(false).describe(`Only items of the last ${NEW_FOR_DAYS} days`),
+	new: flagQuery.default(false).describe(`Only items added in the last ${NEW_FOR_DAYS} days`),
 	sale: flagQuery.default(false).describe('Only items below their old price'),
-	random: flagQuery.default(false).describe('A random handful instead of a page'),
+	random: flagQuery.default(false).describe('Random items instead of a page'),
 }).transform((query) => ({
 	...query,
 	limit: query.limit ?? (query.random ? RANDOM_PRODUCTS : PRODUCTS_PER_PAGE),

@@ -22,7 +22,7 @@ export const itemPricesForm = z
 		seen: z
 			.object({ price: seenPrice, old_price: seenPrice.nullable() }, { error: 'field_invalid' })
 			.optional()
-			.describe('The prices that this is a change of; where they are others by now, it is a 409'),
+			.describe('Previous prices; 409 if they have changed'),
 	})
 	.refine(({ price: now, old_price: before }) => before === null || before > now, {
 		path: ['old_price'],

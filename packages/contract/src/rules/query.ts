@@ -31,7 +31,7 @@ export const euroQuery = z
 	.regex(/^\d{1,10}(?:\.\d{1,2})?$/, { error: 'field_invalid', abort: true })
 	.transform((value): Cents => centsOf(value))
 	.refine((cents) => cents <= MAX_PRICE_EUR * 100, { error: 'field_too_big' })
-	.describe('EUR, at most two decimals; the bound itself is included')
+	.describe('EUR, at most two decimals; inclusive')
 
 export const flagQuery = z
 	.enum(['true', 'false', '1', '0'])
@@ -45,4 +45,4 @@ export const listQuery = z
 		[...new Set(value.split(',').map((part) => part.trim()))].filter((part) => part !== ''),
 	)
 	.refine((values) => values.length <= MAX_LIST_FILTER_VALUES, { error: 'field_too_big' })
-	.describe('One or more values, joined with commas')
+	.describe('One or more values, comma-separated')

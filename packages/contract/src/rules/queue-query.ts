@@ -11,7 +11,7 @@ export function queueQuery<const S extends z.ZodRawShape>(filters: S) {
 	return queryOf({
 		search: searchQuery.optional(),
 		page: pageQuery.default(1),
-		limit: countQuery(100).default(QUEUE_ROWS).describe(`At most 100, ${QUEUE_ROWS} unless given`),
+		limit: countQuery(100).default(QUEUE_ROWS).describe(`Default ${QUEUE_ROWS}, maximum 100`),
 		...filters,
 	})
 }

@@ -7,4 +7,4 @@ export const seenVersion = z
 	.string({ error: 'field_invalid' })
 	.max(100, 'field_too_long')
 	.optional()
-	.describe('The version that this is a change of; where it is another by now, it is a 409')
+	.describe('Version that was read; 409 if it has changed')

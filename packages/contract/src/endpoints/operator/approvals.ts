@@ -25,19 +25,19 @@ export const operatorApprovals = defineEndpoints({
 			kind: z.enum(approvalKinds).optional(),
 			subject: countQuery(999_999_999)
 				.optional()
-				.describe('The number of the shopper, order, payout or promo code it is about'),
+				.describe('Number of the shopper, order, payout or promo code'),
 			person: personQuery.optional(),
 		}),
 		output: z.object({ payload: z.array(officeApproval), meta: listMeta }),
 	},
 	'GET /backoffice/approvals/{id}': {
-		summary: 'One request: who asked for what and why, and what it changes',
+		summary: 'One request: operator, reason and changes',
 		access: { operator: 'approvals.read' },
 		params,
 		output: z.object({ payload: officeApprovalDetails }),
 	},
 	'POST /backoffice/approvals/{id}/approve': {
-		summary: 'Approves a request of another operator and does what it asks for, both or neither',
+		summary: 'Approves a request of another operator and carries it out in one transaction',
 		access: { operator: 'approvals.decide' },
 		confirmed: 'sliding',
 		params,
@@ -54,7 +54,7 @@ export const operatorApprovals = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'POST /backoffice/approvals/{id}/withdraw': {
-		summary: "Takes back one's own request",
+		summary: 'Withdraws an own request',
 		access: { operator: 'approvals.read' },
 		params,
 		output: said,

@@ -14,7 +14,7 @@ const params = z.object({ id: idParam })
 /** Listings, as catalogue operators see them. Changing a sold item is a 409. */
 export const operatorCatalogue = defineEndpoints({
 	'GET /backoffice/items': {
-		summary: `Listings of one state, ${MAX_PRODUCTS_PER_PAGE} at most; searched by words of the title, or by #number`,
+		summary: `Listings with one status, ${MAX_PRODUCTS_PER_PAGE} at most; searched by title or #number`,
 		access: { operator: 'catalogue.read' },
 		query: queueQuery({
 			status: z.enum(itemStatuses).default('available'),
@@ -22,18 +22,18 @@ export const operatorCatalogue = defineEndpoints({
 			sort: z
 				.enum(['asc', 'desc'])
 				.default('asc')
-				.describe('By price; what is not on sale comes newest first'),
+				.describe('By price; listings that are not on sale are sorted newest first'),
 		}),
 		output: z.object({ payload: z.array(officeItem), total: z.int().nonnegative() }),
 	},
 	'GET /backoffice/items/{id}': {
-		summary: 'One listing, with what operators did to it',
+		summary: 'One listing with its operator actions',
 		access: { operator: 'catalogue.read' },
 		params,
 		output: z.object({ payload: officeItemDetails }),
 	},
 	'PUT /backoffice/items/{id}': {
-		summary: 'Gives a listing another price; with an old price above it, it is on sale',
+		summary: 'Changes the prices of a listing; an old price above the price shows it as a sale',
 		access: { operator: 'catalogue.write' },
 		confirmed: 'sliding',
 		params,
@@ -42,7 +42,7 @@ export const operatorCatalogue = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'POST /backoffice/items/{id}/withdraw': {
-		summary: 'Takes a listing out of the shop, for a reason',
+		summary: 'Withdraws a listing from sale, with a reason',
 		access: { operator: 'catalogue.write' },
 		params,
 		body: reasonForm,
@@ -50,7 +50,7 @@ export const operatorCatalogue = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'POST /backoffice/items/{id}/put-back': {
-		summary: 'Puts a withdrawn listing back into the shop',
+		summary: 'Puts a withdrawn listing back on sale',
 		access: { operator: 'catalogue.write' },
 		params,
 		output: said,

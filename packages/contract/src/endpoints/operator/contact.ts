@@ -7,13 +7,13 @@ import { queueQuery } from '../../rules/queue-query.ts'
 
 export const operatorContact = defineEndpoints({
 	'GET /backoffice/messages': {
-		summary: 'Messages to the support, newest first; searched by number, sender, topic or words of the text',
+		summary: 'Messages to support, newest first; searched by number, sender, topic or text',
 		access: { operator: 'messages.read' },
 		query: queueQuery({ status: z.enum(messageStatuses).optional() }),
 		output: z.object({ payload: z.array(officeMessage), meta: listMeta }),
 	},
 	'POST /backoffice/messages/{id}/done': {
-		summary: 'Marks a message as dealt with',
+		summary: 'Marks a message as done',
 		access: { operator: 'messages.answer' },
 		params: z.object({ id: idParam }),
 		output: z.object({ message: z.string() }),

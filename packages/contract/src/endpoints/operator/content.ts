@@ -31,12 +31,12 @@ const writes = { operator: 'content.write' } as const
 /** The content of the shop's shell. Every change reaches every node within seconds, and is in the trail. */
 export const operatorContent = defineEndpoints({
 	'GET /backoffice/content/settings': {
-		summary: 'Every setting, with what it does',
+		summary: 'All settings with their descriptions',
 		access: { operator: 'settings.read' },
 		output: z.object({ payload: z.array(officeSetting) }),
 	},
 	'PUT /backoffice/content/settings': {
-		summary: 'Changes settings: all of those given, or none',
+		summary: 'Changes settings in one transaction',
 		access: { operator: 'settings.write' },
 		confirmed: true,
 		body: settingsForm,
@@ -44,7 +44,7 @@ export const operatorContent = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'GET /backoffice/content/currencies': {
-		summary: 'Currencies and what one EUR buys of them',
+		summary: 'Currencies and their rates for 1 EUR',
 		access: reads,
 		output: z.object({ payload: z.array(officeCurrency) }),
 	},
@@ -56,7 +56,7 @@ export const operatorContent = defineEndpoints({
 		output: said,
 	},
 	'PUT /backoffice/content/currencies/{code}': {
-		summary: 'Changes a rate, a symbol, or which currency is the default',
+		summary: 'Changes the rate, the symbol or the default currency',
 		access: { operator: 'currencies.write' },
 		confirmed: true,
 		params: byCode,
@@ -65,14 +65,14 @@ export const operatorContent = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'DELETE /backoffice/content/currencies/{code}': {
-		summary: 'Takes a currency away, unless it is needed',
+		summary: 'Removes a currency, unless it is in use',
 		access: { operator: 'currencies.write' },
 		confirmed: true,
 		params: byCode,
 		output: said,
 	},
 	'GET /backoffice/content/languages': {
-		summary: 'Languages, and how complete each is',
+		summary: 'Languages and how complete they are',
 		access: reads,
 		output: z.object({ payload: z.array(officeLanguage) }),
 	},
@@ -90,37 +90,37 @@ export const operatorContent = defineEndpoints({
 		output: said,
 	},
 	'DELETE /backoffice/content/languages/{id}': {
-		summary: 'Takes a language away with all that was written in it, unless it is the default',
+		summary: 'Removes a language and its texts, unless it is the default',
 		access: writes,
 		params: byId,
 		output: said,
 	},
 	'GET /backoffice/content/texts': {
-		summary: 'Texts of one language beside the English ones; searched by key or words',
+		summary: 'Texts of one language with the English ones; searched by key or text',
 		access: reads,
 		query: queueQuery({ language: idParam, status: z.enum(textSources).optional() }),
 		output: z.object({ payload: z.array(officeText), meta: listMeta }),
 	},
 	'PUT /backoffice/content/texts/{language}/{key}': {
-		summary: 'Writes a text',
+		summary: 'Changes a text',
 		access: writes,
 		params: ofText,
 		body: textForm,
 		output: said,
 	},
 	'DELETE /backoffice/content/texts/{language}/{key}': {
-		summary: 'Goes back to the text that comes with the shop',
+		summary: 'Restores the built-in text',
 		access: writes,
 		params: ofText,
 		output: said,
 	},
 	'GET /backoffice/content/countries': {
-		summary: 'Every country, and whether the shop serves it',
+		summary: 'All countries and whether the shop supports them',
 		access: reads,
 		output: z.object({ payload: z.array(officeCountry) }),
 	},
 	'PUT /backoffice/content/countries/{id}': {
-		summary: 'Says whether the shop serves a country',
+		summary: 'Sets whether the shop supports a country',
 		access: writes,
 		params: byId,
 		body: countryForm,

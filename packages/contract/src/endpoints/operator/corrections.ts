@@ -9,13 +9,12 @@ const params = z.object({ id: idParam })
 
 export const operatorCorrections = defineEndpoints({
 	'POST /backoffice/people/{id}/corrections': {
-		summary:
-			"Moves credits into or out of a shopper's balance, for a reason; above the limit once a second operator approves",
+		summary: "Corrects a shopper's balance, with a reason; above the limit a second operator has to approve",
 		access: { operator: 'balances.correct' },
 		confirmed: 'sliding',
 		params,
 		body: correctionForm,
-		output: asked.extend({ correction_id: id.nullable().describe('Null: not made yet') }),
+		output: asked.extend({ correction_id: id.nullable().describe('Null if not made yet') }),
 		problems: [
 			'conflict',
 			'deposit_open',

@@ -12,7 +12,7 @@ const params = z.object({ id: idParam })
 
 export const operatorDeposits = defineEndpoints({
 	'GET /backoffice/deposits': {
-		summary: "Top-ups, newest first; searched by number, e-mail address or the provider's reference",
+		summary: "Deposits, newest first; searched by number, email address or the provider's reference",
 		access: { operator: 'deposits.read' },
 		query: queueQuery({
 			status: z.enum([...depositStatuses, 'held']).optional(),
@@ -21,20 +21,20 @@ export const operatorDeposits = defineEndpoints({
 		output: z.object({ payload: z.array(officeDeposit), meta: listMeta }),
 	},
 	'GET /backoffice/deposits/{id}': {
-		summary: 'One top-up with everything its provider said about it',
+		summary: 'One deposit with its provider messages',
 		access: { operator: 'deposits.read' },
 		params,
 		output: z.object({ payload: officeDepositDetails }),
 	},
 	'POST /backoffice/deposits/{id}/check': {
-		summary: 'Asks the provider about a top-up once more, and does what it says',
+		summary: 'Checks a deposit at the provider and applies the result',
 		access: { operator: 'deposits.check' },
 		params,
 		output: z.object({ message: z.string(), outcome: z.string() }),
 		problems: ['conflict', 'provider_unavailable'],
 	},
 	'POST /backoffice/deposits/{id}/close': {
-		summary: 'Gives up a top-up that is held or open; an open one can no longer be paid at its provider',
+		summary: 'Closes a held or open deposit; an open one can no longer be paid at its provider',
 		access: { operator: 'deposits.close' },
 		params,
 		body: reasonForm,

@@ -18,18 +18,18 @@ const BODY_EXTRA_BYTES = 1024
  */
 export const operatorImports = defineEndpoints({
 	'GET /backoffice/imports': {
-		summary: 'The last imports, newest first, with what was found and done',
+		summary: 'The last imports with their results, newest first',
 		access,
 		output: z.object({ payload: z.array(officeImport) }),
 	},
 	'POST /backoffice/imports': {
-		summary: 'Announces a file: CSV or JSON, plain or gzipped',
+		summary: 'Starts an upload: CSV or JSON, plain or gzipped',
 		access,
 		body: importForm,
 		output: z.object({ import_id: id }),
 	},
 	'GET /backoffice/imports/{id}': {
-		summary: 'One import, and how far it is',
+		summary: 'One import and its progress',
 		access,
 		params,
 		output: z.object({ payload: officeImport }),
@@ -44,14 +44,14 @@ export const operatorImports = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'POST /backoffice/imports/{id}/check': {
-		summary: 'Begins the dry run, once all parts are there',
+		summary: 'Starts the dry run once all parts are uploaded',
 		access,
 		params,
 		output: said,
 		problems: ['conflict'],
 	},
 	'POST /backoffice/imports/{id}/apply': {
-		summary: 'Takes what the dry run found into the catalogue',
+		summary: 'Applies the import to the catalogue',
 		access,
 		confirmed: 'sliding',
 		params,
@@ -59,7 +59,7 @@ export const operatorImports = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'POST /backoffice/imports/{id}/discard': {
-		summary: 'Drops a file that was not applied',
+		summary: 'Discards an import that was not applied',
 		access,
 		params,
 		output: said,

@@ -13,13 +13,13 @@ export const operatorJobs = defineEndpoints({
 		output: z.object({ payload: z.array(parkedJobEntry), total: z.int().nonnegative() }),
 	},
 	'POST /backoffice/jobs/{id}/retry': {
-		summary: 'Gives a parked job all its attempts again',
+		summary: 'Retries a parked job with all its attempts',
 		access: { operator: 'jobs.retry' },
 		params: jobParams,
 		output: said,
 	},
 	'POST /backoffice/jobs/{id}/discard': {
-		summary: 'Drops a parked job for good',
+		summary: 'Discards a parked job',
 		access: { operator: 'jobs.discard' },
 		params: jobParams,
 		output: said,

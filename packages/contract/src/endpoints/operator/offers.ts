@@ -32,20 +32,20 @@ export const operatorOffers = defineEndpoints({
 		output: z.object({ payload: z.array(officeOffer), meta: listMeta }),
 	},
 	'GET /backoffice/offers/export': {
-		summary: 'What the list of offers finds, all pages of it, as CSV; each file taken is in the trail',
+		summary: 'All offers of the filtered list as CSV; recorded in the activity log',
 		access: { operator: 'offers.export' },
 		query: queryOf(offerFilters),
 		answer: 'file',
 	},
 	'GET /backoffice/offers/{id}': {
-		summary: 'One offer, with its story and its payouts',
+		summary: 'One offer with its history and payouts',
 		access: { operator: 'offers.read' },
 		params,
 		output: z.object({ payload: officeOfferDetails }),
 	},
 	'POST /backoffice/offers/{id}/propose': {
 		...answers,
-		summary: 'Proposes another price to the seller',
+		summary: 'Sends a quote to the seller',
 		body: proposeForm,
 	},
 	'POST /backoffice/offers/{id}/accept': { ...answers, summary: "Accepts the seller's own price" },
@@ -61,16 +61,16 @@ export const operatorOffers = defineEndpoints({
 	},
 	'POST /backoffice/offers/{id}/cancel': {
 		...answers,
-		summary: 'The skin never came: calls the deal off, with a reason for the seller',
+		summary: 'Cancels the offer because the skin never arrived, with a reason for the seller',
 		body: reasonForm,
 	},
 	'POST /backoffice/offers/{id}/payable': {
 		...answers,
-		summary: 'Lets the seller ask for the money, once the hold has passed',
+		summary: 'Releases the offer for payout once the hold is over',
 	},
 	'POST /backoffice/offers/{id}/return': {
 		...answers,
-		summary: 'The trade was reversed or the skin goes back, with a reason for the seller; no money moves',
+		summary: 'Marks the skin as returned, with a reason for the seller; no money is paid',
 		body: reasonForm,
 	},
 })

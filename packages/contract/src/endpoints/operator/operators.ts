@@ -17,7 +17,7 @@ const invitationParams = z.object({ id: uuidParam })
 /** The operators, their sessions and invitations. */
 export const operatorOperators = defineEndpoints({
 	'GET /backoffice/operators': {
-		summary: 'All operators, disabled ones included, and the invitations that are open',
+		summary: 'All operators, including disabled ones, and open invitations',
 		access: { operator: 'operators.read' },
 		output: z.object({
 			payload: z.object({
@@ -27,13 +27,13 @@ export const operatorOperators = defineEndpoints({
 		}),
 	},
 	'GET /backoffice/operators/{id}': {
-		summary: 'One operator and where they are signed in',
+		summary: 'One operator and their sessions',
 		access: { operator: 'operators.read' },
 		params,
 		output: z.object({ payload: officeOperatorDetails }),
 	},
 	'PUT /backoffice/operators/{id}': {
-		summary: "Changes an operator's name and role; the role counts from their next call",
+		summary: "Changes an operator's name and role; the role applies immediately",
 		access: { operator: 'operators.write' },
 		confirmed: true,
 		params,
@@ -41,7 +41,7 @@ export const operatorOperators = defineEndpoints({
 		output: said,
 	},
 	'POST /backoffice/operators/{id}/disable': {
-		summary: 'Ends all sessions of an operator at once and refuses new ones',
+		summary: 'Disables an operator: ends all sessions and refuses new ones',
 		access: { operator: 'operators.write' },
 		confirmed: true,
 		params,
@@ -49,7 +49,7 @@ export const operatorOperators = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'POST /backoffice/operators/{id}/enable': {
-		summary: 'Lets a disabled operator sign in again',
+		summary: 'Enables a disabled operator',
 		access: { operator: 'operators.write' },
 		confirmed: true,
 		params,
@@ -69,7 +69,7 @@ export const operatorOperators = defineEndpoints({
 		output: said,
 	},
 	'POST /backoffice/operators/{id}/second-factor/reset': {
-		summary: 'Removes all second factors of an operator and ends their sessions; the operator is mailed',
+		summary: 'Removes all second factors of an operator, ends their sessions and emails them',
 		access: { operator: 'operators.write' },
 		confirmed: true,
 		params,
@@ -77,33 +77,33 @@ export const operatorOperators = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'POST /backoffice/operators/invitations': {
-		summary: 'Invites an operator by mail; the link works once, for 72 hours',
+		summary: 'Invites an operator by email; the link works once and expires after 72 hours',
 		access: { operator: 'operators.write' },
 		confirmed: true,
 		body: invitationForm,
 		output: said,
 	},
 	'POST /backoffice/operators/invitations/{id}/resend': {
-		summary: 'Mails an invitation again with a new link; the link before stops working',
+		summary: 'Sends an invitation again with a new link; the previous link stops working',
 		access: { operator: 'operators.write' },
 		params: invitationParams,
 		output: said,
 	},
 	'DELETE /backoffice/operators/invitations/{id}': {
-		summary: 'Withdraws an invitation: its link stops working',
+		summary: 'Withdraws an invitation; its link stops working',
 		access: { operator: 'operators.write' },
 		params: invitationParams,
 		output: said,
 	},
 	'POST /backoffice/invitation': {
-		summary: 'What the mailed link of an invitation is for. A POST, as addresses are logged',
+		summary: 'Reads an invitation by its token; a POST, because URLs are logged',
 		access: { operator: null },
 		body: invitationToken,
 		output: z.object({ payload: receivedInvitation }),
 		problems: ['link_invalid'],
 	},
 	'POST /backoffice/invitation/accept': {
-		summary: 'Accepts an invitation with a password of their own, and signs the new operator in',
+		summary: 'Accepts an invitation with a new password and signs the operator in',
 		access: { operator: null },
 		body: acceptInvitation,
 		output: z.object({ payload: operatorMe }),

@@ -19,19 +19,19 @@ const itemIds = z
 /** Orders, as delivering operators see them. A stale version is a 409 and changes nothing. */
 export const operatorOrders = defineEndpoints({
 	'GET /backoffice/orders': {
-		summary: 'Orders, newest first; searched by number, e-mail address or item',
+		summary: 'Orders, newest first; searched by number, email address or item',
 		access: { operator: 'orders.read' },
 		query: queueQuery({ status: z.enum(orderStatuses).optional(), person: personQuery.optional() }),
 		output: z.object({ payload: z.array(officeOrder), meta: listMeta }),
 	},
 	'GET /backoffice/orders/{id}': {
-		summary: 'One order with its items, its money and what was done with it',
+		summary: 'One order with its items, payment and history',
 		access: { operator: 'orders.read' },
 		params,
 		output: z.object({ payload: officeOrderDetails }),
 	},
 	'POST /backoffice/orders/{id}/sent': {
-		summary: 'Says that items of an order were sent',
+		summary: 'Marks items of an order as sent',
 		access: { operator: 'orders.deliver' },
 		params,
 		body: z.object({ item_ids: itemIds }),
@@ -40,7 +40,7 @@ export const operatorOrders = defineEndpoints({
 	},
 	'POST /backoffice/orders/{id}/failed': {
 		summary:
-			'Says that items of an order cannot be sent: paid back, and back on sale. An operator who may not refund asks for it',
+			'Marks items of an order as not deliverable: refunds them and puts them back on sale. Without the right to refund it requests approval',
 		access: { operator: 'orders.deliver' },
 		confirmed: 'sliding',
 		params,
@@ -50,7 +50,7 @@ export const operatorOrders = defineEndpoints({
 	},
 	'POST /backoffice/orders/{id}/refund': {
 		summary:
-			'Pays everything back that was not sent yet, and ends the order; above the limit once a second operator approves',
+			'Refunds all items that were not sent and closes the order; above the limit a second operator has to approve',
 		access: { operator: 'orders.refund' },
 		confirmed: 'sliding',
 		params,

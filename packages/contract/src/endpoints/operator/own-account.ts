@@ -33,7 +33,7 @@ const session = { operator: 'session' } as const
 /** The second step of the sign-in, and the operator's own account. */
 export const operatorOwnAccount = defineEndpoints({
 	'GET /backoffice/login/second-factor': {
-		summary: 'How the sign-in that this browser has begun can be finished',
+		summary: 'Second factors that can finish the current sign-in',
 		access: door,
 		output: z.object({ methods: z.array(factorMethod) }),
 		problems: ['sign_in_expired'],
@@ -46,19 +46,19 @@ export const operatorOwnAccount = defineEndpoints({
 		problems: ['sign_in_expired', 'passkeys_unavailable'],
 	},
 	'POST /backoffice/login/second-factor/passkey-options': {
-		summary: 'What the browser needs to finish a sign-in with a passkey',
+		summary: 'Passkey options to finish the current sign-in',
 		access: door,
 		output: passkeyOptions,
 		problems: ['sign_in_expired', 'passkeys_unavailable'],
 	},
 	'POST /backoffice/login/passkey/options': {
-		summary: 'What the browser needs to sign in with a passkey alone',
+		summary: 'Passkey options to sign in without a password',
 		access: door,
 		output: passkeyOptions,
 		problems: ['passkeys_unavailable'],
 	},
 	'POST /backoffice/login/passkey': {
-		summary: 'Signs an operator in with a passkey alone',
+		summary: 'Signs an operator in with a passkey and no password',
 		access: door,
 		body: z.object({ passkey: passkeyAssertion }),
 		output: signedIn,
@@ -66,7 +66,7 @@ export const operatorOwnAccount = defineEndpoints({
 	},
 	'GET /backoffice/confirm': {
 		summary:
-			'How this operator can prove themselves before a sensitive action, and whether they did just now',
+			'How this operator can confirm their identity for a sensitive action, and whether they recently did',
 		access: enrolment,
 		output: z.object({
 			methods: z.array(z.enum(['password', 'totp', 'passkey'])),
@@ -74,7 +74,7 @@ export const operatorOwnAccount = defineEndpoints({
 		}),
 	},
 	'POST /backoffice/confirm': {
-		summary: 'Proves who is using this session; sensitive actions are open for ten minutes',
+		summary: 'Confirms the identity of the user; sensitive actions are allowed for ten minutes',
 		access: enrolment,
 		body: z.object({
 			password: givenPassword('password_is_required').optional(),
@@ -85,7 +85,7 @@ export const operatorOwnAccount = defineEndpoints({
 		problems: ['passkeys_unavailable'],
 	},
 	'POST /backoffice/confirm/passkey-options': {
-		summary: 'What the browser needs to prove with a passkey who is using this session',
+		summary: 'Passkey options to confirm the identity of the user',
 		access: session,
 		output: passkeyOptions,
 		problems: ['passkeys_unavailable'],
@@ -96,33 +96,33 @@ export const operatorOwnAccount = defineEndpoints({
 		output: z.object({ payload: secondFactors.extend({ required: z.boolean() }) }),
 	},
 	'POST /backoffice/totp': {
-		summary: 'Gives a new secret for an authenticator app; it counts once one of its codes is given',
+		summary: 'Creates a secret for an authenticator app; it is active once a code is confirmed',
 		access: enrolment,
 		confirmed: true,
 		output: z.object({ payload: totpSetup }),
 	},
 	'PUT /backoffice/totp': {
-		summary: 'Switches the authenticator app on with its first code; all other sessions end',
+		summary: 'Activates the authenticator app with its first code; all other sessions end',
 		access: enrolment,
 		confirmed: true,
 		body: z.object({ code: totpCode }),
 		output: enrolled,
 	},
 	'DELETE /backoffice/totp': {
-		summary: 'Removes the authenticator app; refused where it is the only factor and one is required',
+		summary: 'Removes the authenticator app; refused if it is the only factor and one is required',
 		access: session,
 		confirmed: true,
 		output: said,
 	},
 	'POST /backoffice/passkeys/options': {
-		summary: 'What the browser needs to make a passkey',
+		summary: 'Passkey options to create a passkey',
 		access: enrolment,
 		confirmed: true,
 		output: z.object({ options: passkeyCreation }),
 		problems: ['passkeys_unavailable'],
 	},
 	'POST /backoffice/passkeys': {
-		summary: 'Keeps a passkey that the browser has made; all other sessions end',
+		summary: 'Saves a passkey that the browser created; all other sessions end',
 		access: enrolment,
 		confirmed: true,
 		body: passkeyName.extend({ passkey: passkeyRegistration }),
@@ -137,21 +137,21 @@ export const operatorOwnAccount = defineEndpoints({
 		output: said,
 	},
 	'DELETE /backoffice/passkeys/{id}': {
-		summary: 'Removes a passkey; refused where it is the only factor and one is required',
+		summary: 'Removes a passkey; refused if it is the only factor and one is required',
 		access: session,
 		confirmed: true,
 		params,
 		output: said,
 	},
 	'POST /backoffice/recovery-codes': {
-		summary: 'Makes a new set of recovery codes; the old ones stop working',
+		summary: 'Creates new recovery codes; the old ones stop working',
 		access: session,
 		confirmed: true,
 		output: said.extend({ recovery_codes: recoveryCodes }),
 		problems: ['conflict'],
 	},
 	'GET /backoffice/sessions': {
-		summary: 'Where this operator is signed in',
+		summary: 'Sessions of this operator',
 		access: session,
 		output: z.object({ payload: z.array(operatorSession) }),
 	},

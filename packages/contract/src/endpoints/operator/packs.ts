@@ -24,7 +24,7 @@ export const operatorPacks = defineEndpoints({
 		output: said,
 	},
 	'PUT /backoffice/content/packs/{id}': {
-		summary: 'Changes a pack, withdraws it or puts it on sale again',
+		summary: 'Changes a pack, withdraws it or puts it back on sale',
 		access: writes,
 		confirmed: 'sliding',
 		params,

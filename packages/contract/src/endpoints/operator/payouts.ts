@@ -28,19 +28,19 @@ export const operatorPayouts = defineEndpoints({
 		output: z.object({ payload: z.array(officePayout), meta: listMeta }),
 	},
 	'GET /backoffice/payouts/export': {
-		summary: 'What the list of payouts finds, all pages of it, as CSV; each file taken is in the trail',
+		summary: 'All payouts of the filtered list as CSV; recorded in the activity log',
 		access: { operator: 'payouts.export' },
 		query: queryOf(payoutFilters),
 		answer: 'file',
 	},
 	'GET /backoffice/payouts/{id}': {
-		summary: 'One payout, with where it goes and what its provider said',
+		summary: 'One payout with its account and provider messages',
 		access: { operator: 'payouts.read' },
 		params,
 		output: z.object({ payload: officePayoutDetails }),
 	},
 	'POST /backoffice/payouts/{id}/reveal': {
-		summary: 'The whole IBAN of a bank transfer that has yet to be made; each look is in the trail',
+		summary: 'Full IBAN of an open bank transfer; recorded in the activity log',
 		access: { operator: 'payouts.reveal' },
 		confirmed: 'sliding',
 		params,
@@ -51,12 +51,12 @@ export const operatorPayouts = defineEndpoints({
 		...settles,
 		confirmed: 'sliding',
 		summary:
-			'The money was sent; for cards only where the provider says so too. Above the limit it asks a second operator first',
+			'Marks a payout as paid; card payouts only if the provider confirms it. Above the limit a second operator has to approve first',
 		output: asked,
 	},
 	'POST /backoffice/payouts/{id}/failed': {
 		...settles,
-		summary: 'The payout failed, with a reason for the seller, who may ask again',
+		summary: 'Marks a payout as failed, with a reason for the seller, who can request it again',
 		body: reasonForm,
 	},
 })

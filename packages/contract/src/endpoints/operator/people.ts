@@ -16,26 +16,26 @@ const params = z.object({ id: idParam })
 /** Shoppers, as operators see them. Corrections of a balance are with the deposits. */
 export const operatorPeople = defineEndpoints({
 	'GET /backoffice/people': {
-		summary: 'Shoppers, newest first; searched by number, name, e-mail address or Steam id',
+		summary: 'Shoppers, newest first; searched by number, name, email address or Steam ID',
 		access: { operator: 'people.read' },
 		query: queueQuery({ status: z.enum(['blocked']).optional() }),
 		output: z.object({ payload: z.array(officePersonEntry), meta: listMeta }),
 	},
 	'GET /backoffice/people/{id}': {
-		summary: 'One shopper: profile, balance, sessions and what operators did',
+		summary: 'One shopper: profile, balance, sessions and operator actions',
 		access: { operator: 'people.read' },
 		params,
 		output: z.object({ payload: officePersonDetails }),
 	},
 	'GET /backoffice/people/{id}/movements': {
-		summary: "Every transfer into and out of a shopper's balance, newest first",
+		summary: "Transfers to and from a shopper's balance, newest first",
 		access: { operator: 'people.read' },
 		params,
 		query: queueQuery({}),
 		output: z.object({ payload: z.array(officeMovement), meta: listMeta }),
 	},
 	'POST /backoffice/people/{id}/block': {
-		summary: 'Keeps a shopper out: every session and token ends, and no new one begins',
+		summary: 'Blocks a shopper: ends all sessions and tokens and refuses new ones',
 		access: { operator: 'people.block' },
 		params,
 		body: reasonForm,
@@ -43,15 +43,14 @@ export const operatorPeople = defineEndpoints({
 		problems: ['conflict'],
 	},
 	'POST /backoffice/people/{id}/unblock': {
-		summary: 'Lets a shopper in again',
+		summary: 'Unblocks a shopper',
 		access: { operator: 'people.block' },
 		params,
 		output: said,
 		problems: ['conflict'],
 	},
 	'POST /backoffice/people/{id}/factor-reset': {
-		summary:
-			'Has the second factors of a shopper who lost them removed in 24 hours, and mails the owner at once',
+		summary: 'Schedules the removal of a shopper’s second factors in 24 hours and emails the shopper',
 		access: { operator: 'people.reset_factors' },
 		confirmed: true,
 		params,

@@ -4,7 +4,7 @@ import { retentionEntry } from '../../entities/operator/retention-entry.ts'
 
 export const operatorPrivacy = defineEndpoints({
 	'GET /backoffice/retention': {
-		summary: 'How long the shop keeps what',
+		summary: 'Retention periods',
 		access: { operator: 'settings.read' },
 		output: z.object({ payload: z.array(retentionEntry) }),
 	},

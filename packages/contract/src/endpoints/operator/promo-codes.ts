@@ -16,15 +16,15 @@ export const operatorPromoCodes = defineEndpoints({
 		output: z.object({ payload: z.array(officePromoCode) }),
 	},
 	'POST /backoffice/content/promo-codes': {
-		summary: 'Adds a promo code; one that takes much off stays switched off until a second operator approves',
+		summary:
+			'Adds a promo code; one with a large discount stays disabled until a second operator approves it',
 		access: { operator: 'promo_codes.write' },
 		confirmed: 'sliding',
 		body: newPromoForm,
 		output: asked,
 	},
 	'PUT /backoffice/content/promo-codes/{id}': {
-		summary:
-			'Changes what a promo code gives, to whom and until when, or switches it off; where it takes much off once a second operator approves',
+		summary: 'Changes or disables a promo code; a large discount needs approval by a second operator',
 		access: { operator: 'promo_codes.write' },
 		confirmed: 'sliding',
 		params,

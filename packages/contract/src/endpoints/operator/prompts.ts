@@ -23,7 +23,7 @@ export const operatorPrompts = defineEndpoints({
 		output: said,
 	},
 	'PUT /backoffice/content/prompts/{id}': {
-		summary: 'Changes a prompt, withdraws it or puts it on sale again',
+		summary: 'Changes a prompt, withdraws it or puts it back on sale',
 		access: writes,
 		params,
 		body: changedPromptForm,

@@ -8,15 +8,14 @@ const signedInOperator = z.object({ payload: operatorMe })
 
 export const operatorSignIn = defineEndpoints({
 	'POST /backoffice/login': {
-		summary: 'Signs an operator in with e-mail and password, or begins it where a second factor is set up',
+		summary:
+			'Signs an operator in with email and password, or starts the second step if a second factor is set up',
 		access: { operator: null },
 		body: signIn,
 		output: z.object({
 			payload: operatorMe
 				.nullable()
-				.describe(
-					'Null: the password was right, and POST /backoffice/login/second-factor finishes the sign-in',
-				),
+				.describe('Null if a second factor is needed: finish with POST /backoffice/login/second-factor'),
 		}),
 	},
 	'POST /backoffice/logout': {
@@ -25,7 +24,7 @@ export const operatorSignIn = defineEndpoints({
 		output: said,
 	},
 	'POST /backoffice/password': {
-		summary: "Replaces this operator's own password and ends their other sessions",
+		summary: "Changes this operator's password and ends their other sessions",
 		access: { operator: 'session' },
 		body: replacePassword,
 		output: said,

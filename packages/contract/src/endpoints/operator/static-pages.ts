@@ -14,7 +14,7 @@ const PAGE_BYTES = 4 * 1024 * 1024
 
 export const operatorStaticPages = defineEndpoints({
 	'GET /backoffice/content/pages': {
-		summary: 'Static pages, in the order of the menus',
+		summary: 'Static pages in the order of the menus',
 		access: reads,
 		output: z.object({ payload: z.array(officePage) }),
 	},
@@ -25,14 +25,14 @@ export const operatorStaticPages = defineEndpoints({
 		output: z.object({ payload: officePageDetails }),
 	},
 	'POST /backoffice/content/pages': {
-		summary: 'Adds a page; its HTML is cleaned before it is stored',
+		summary: 'Adds a page; its HTML is sanitised before it is stored',
 		access: writes,
 		body: pageForm,
 		output: z.object({ message: z.string(), id: z.int() }),
 		maxBodyBytes: PAGE_BYTES,
 	},
 	'PUT /backoffice/content/pages/{id}': {
-		summary: 'Changes a page; languages that are not given are taken off it',
+		summary: 'Changes a page; languages that are not sent are removed',
 		access: writes,
 		params,
 		body: changedPageForm,
@@ -41,27 +41,27 @@ export const operatorStaticPages = defineEndpoints({
 		maxBodyBytes: PAGE_BYTES,
 	},
 	'DELETE /backoffice/content/pages/{id}': {
-		summary: 'Takes a page away, unless it is the terms or the privacy policy',
+		summary: 'Removes a page, unless it is the terms or the privacy policy',
 		access: writes,
 		params,
 		output: said,
 	},
 	'POST /backoffice/content/pages/order': {
-		summary: 'Puts the pages in another order',
+		summary: 'Reorders the pages',
 		access: writes,
 		body: orderForm,
 		output: said,
 		problems: ['conflict'],
 	},
 	'POST /backoffice/content/preview': {
-		summary: 'HTML as it would be stored; nothing is',
+		summary: 'Sanitised HTML as a preview; nothing is stored',
 		access: reads,
 		body: previewForm,
 		output: z.object({ payload: z.object({ html: z.string() }) }),
 		maxBodyBytes: PAGE_BYTES,
 	},
 	'GET /backoffice/content/social-links': {
-		summary: 'Social links, in the order of the footer',
+		summary: 'Social links in the order of the footer',
 		access: reads,
 		output: z.object({ payload: z.array(socialLink) }),
 	},
@@ -79,13 +79,13 @@ export const operatorStaticPages = defineEndpoints({
 		output: said,
 	},
 	'DELETE /backoffice/content/social-links/{id}': {
-		summary: 'Takes a social link away',
+		summary: 'Removes a social link',
 		access: writes,
 		params,
 		output: said,
 	},
 	'POST /backoffice/content/social-links/order': {
-		summary: 'Puts the social links in another order',
+		summary: 'Reorders the social links',
 		access: writes,
 		body: orderForm,
 		output: said,

@@ -10,7 +10,7 @@ export const operatorToday = defineEndpoints({
 		output: z.object({ payload: officeToday }),
 	},
 	'GET /backoffice/figures': {
-		summary: `Sales, top-ups and payouts of the last ${FIGURES_DAYS} days, oldest first`,
+		summary: `Sales, deposits and payouts of the last ${FIGURES_DAYS} days, oldest first`,
 		access: { operator: 'figures.read' },
 		output: z.object({ payload: z.array(officeDay) }),
 	},

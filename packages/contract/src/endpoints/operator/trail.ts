@@ -9,7 +9,7 @@ import { dayQuery } from '../../rules/queue-query.ts'
 
 export const operatorTrail = defineEndpoints({
 	'GET /backoffice/trail': {
-		summary: 'What operators did, and sign-ins that failed, newest first',
+		summary: 'Activity log: operator actions and failed sign-ins, newest first',
 		access: { operator: 'trail.read' },
 		query: queryOf({
 			page: pageQuery.default(1),
@@ -18,16 +18,16 @@ export const operatorTrail = defineEndpoints({
 					error: 'field_invalid',
 				})
 				.optional()
-				.describe("An operator's id, command-line, or unknown for callers who were not signed in"),
+				.describe("An operator's id, command-line, or unknown for callers that were not signed in"),
 			action: optionalText(MAX_LINE_CHARS).optional().describe('noun.verb, or a noun alone'),
-			subject: optionalText(MAX_LINE_CHARS).optional().describe('An id or a name; one of several is enough'),
+			subject: optionalText(MAX_LINE_CHARS).optional().describe('An id or a name'),
 			from: dayQuery.optional(),
-			till: dayQuery.optional().describe('That day included'),
+			till: dayQuery.optional().describe('Inclusive'),
 		}),
 		output: z.object({ payload: z.array(trailEntry), meta: listMeta }),
 	},
 	'GET /backoffice/trail/choices': {
-		summary: 'The operators and actions that the trail can be narrowed to',
+		summary: 'Operators and actions that the activity log can be filtered by',
 		access: { operator: 'trail.read' },
 		output: z.object({
 			payload: z.object({

@@ -109,9 +109,7 @@ export const officeApprovalDetails = officeApproval
 		may_decide: z.boolean(),
 		approve_from: epochSeconds
 			.nullable()
-			.describe(
-				'While this operator has only just joined, or let the requester in: when they can approve it',
-			),
+			.describe('When this operator can approve it, if they or the requester are too new'),
 		may_withdraw: z.boolean(),
 	})
 	.meta({ id: 'OfficeApprovalDetails' })
@@ -120,5 +118,7 @@ export type OfficeApprovalDetails = z.infer<typeof officeApprovalDetails>
 /** The response of an action that may need an approval first. */
 export const asked = z.object({
 	message: z.string(),
-	approval_id: id.nullable().describe('Null: done. Else the request that a second operator has to approve'),
+	approval_id: id
+		.nullable()
+		.describe('Null if done, otherwise the request that a second operator has to approve'),
 })

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { epochSeconds, eur, id } from '../common.ts'
 import { currency } from '../currency.ts'
 
-const version = z.string().describe('Another one after every change by an operator')
+const version = z.string().describe('Changes with every edit by an operator')
 
 /** One setting, as operators see it. */
 export const officeSetting = z
 	.object({
-		name: z.string().describe('Nested ones by dots: internal_currency.enabled'),
+		name: z.string().describe('Nested settings use dots: internal_currency.enabled'),
 		value: z.unknown(),
-		default: z.unknown().describe('Its value in a new shop'),
+		default: z.unknown().describe('Default value'),
 		description: z.string(),
 		is_public: z.boolean().describe('Whether every visitor can read it'),
 		delayed: z
 			.enum(['higher', 'lower'])
 			.nullable()
-			.describe('Which values count a day after they are saved where a second operator may be needed'),
+			.describe('Values that apply to approvals 24 hours after saving'),
 		in_force: z
 			.object({ value: z.number(), until: epochSeconds })
 			.nullable()
-			.describe('The value that still counts there, and until when'),
+			.describe('The value that still applies, and until when'),
 	})
 	.meta({ id: 'OfficeSetting' })
 export type OfficeSetting = z.infer<typeof officeSetting>
@@ -29,7 +29,7 @@ export const officeCurrency = currency
 		pending: z
 			.object({ value: z.number(), from: epochSeconds })
 			.nullable()
-			.describe('A rate that was saved and counts from then on'),
+			.describe('A saved rate and when it applies'),
 		version,
 	})
 	.meta({ id: 'OfficeCurrency' })
@@ -41,8 +41,8 @@ export const officeLanguage = z
 		code: z.string(),
 		title: z.string(),
 		default: z.boolean(),
-		total: z.int().nonnegative().describe('How many texts it needs, each plural form counted'),
-		missing: z.int().nonnegative().describe('How many of them show in English so far'),
+		total: z.int().nonnegative().describe('Number of texts, including plural forms'),
+		missing: z.int().nonnegative().describe('Number of texts that are shown in English'),
 	})
 	.meta({ id: 'OfficeLanguage' })
 export type OfficeLanguage = z.infer<typeof officeLanguage>
@@ -53,8 +53,8 @@ export const textSources = ['written', 'shipped', 'missing'] as const
 export const officeText = z
 	.object({
 		key: z.string(),
-		english: z.string().describe('As it comes with the shop'),
-		text: z.string().describe('What the shop says in this language'),
+		english: z.string().describe('Built-in text'),
+		text: z.string().describe('Text in this language'),
 		source: z.enum(textSources),
 	})
 	.meta({ id: 'OfficeText' })

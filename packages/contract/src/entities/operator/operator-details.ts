@@ -24,7 +24,7 @@ export const officeOperatorEntry = operatorEntry
 		passkeys: z.int().nonnegative(),
 		created_at: epochSeconds,
 		last_sign_in_at: epochSeconds.nullable(),
-		sessions: z.int().nonnegative().describe('How many are open'),
+		sessions: z.int().nonnegative().describe('Number of open sessions'),
 	})
 	.meta({ id: 'OfficeOperatorEntry' })
 export type OfficeOperatorEntry = z.infer<typeof officeOperatorEntry>

@@ -13,7 +13,7 @@ export const operatorMe = operatorEntry
 	.extend({
 		must_enrol: z
 			.boolean()
-			.describe('This session can only set up a second factor; all other calls answer 403 until it is done'),
+			.describe('This session can only set up a second factor; all other calls return 403 until then'),
 	})
 	.meta({ id: 'OperatorMe' })
 export type OperatorMe = z.infer<typeof operatorMe>

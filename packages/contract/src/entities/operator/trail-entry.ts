@@ -10,12 +10,12 @@ export const trailEntry = z
 		at: epochSeconds,
 		actor: z
 			.enum(['operator', 'command_line', 'unknown'])
-			.describe('command_line: the owner of the machine. unknown: a caller who was not signed in'),
+			.describe('command_line: run on the server. unknown: not signed in'),
 		operator: z.object({ id, name: z.string() }).nullable(),
 		ip: z.string(),
 		device: z.string(),
 		action: z.string().describe('noun.verb: orders.refund'),
-		subject: z.string().describe('What was changed: its id, or its name; several are separated by commas'),
+		subject: z.string().describe('Id or name of what was changed; comma-separated'),
 		before: shownFields,
 		after: shownFields,
 	})

@@ -21,7 +21,7 @@ const eur = (min: number, max: number) => decimal(min, max, 2)
 /** A picture of this origin or an https one; nothing a browser would run. */
 const picture = line.refine(
 	(place) => place === '' || isPicturePlace(place),
-	'must be a path from / or an https address',
+	'must be a path starting with / or an https URL',
 )
 
 const paymentMethod = z.strictObject({
@@ -44,24 +44,24 @@ export const settingTable = z.object({
 		.string('must be a text')
 		.max(2000, 'must be at most 2000 characters')
 		.default('')
-		.describe('Who runs the shop; shown in the footer'),
+		.describe('Company details shown in the footer'),
 	support_email: z
-		.email('must be an e-mail address')
+		.email('must be an email address')
 		.or(z.literal(''))
 		.default('')
-		.describe('Where shoppers write to; shown in the footer'),
-	is_reg_enabled: flag.default(false).describe('Whether new accounts can be made'),
-	min_top_up: eur(0.01, 100_000).default(5).describe('The least one top-up takes, in EUR'),
-	max_top_up: eur(0.01, 100_000).default(10_000).describe('The most one top-up takes, in EUR'),
-	vat_percent: decimal(0, 100, 2).default(21).describe('The VAT that prices include, in percent'),
+		.describe('Support email shown in the footer'),
+	is_reg_enabled: flag.default(false).describe('Allow new accounts'),
+	min_top_up: eur(0.01, 100_000).default(5).describe('Minimum top-up, in EUR'),
+	max_top_up: eur(0.01, 100_000).default(10_000).describe('Maximum top-up, in EUR'),
+	vat_percent: decimal(0, 100, 2).default(21).describe('VAT included in prices, in percent'),
 	four_eyes_eur: eur(0, 1_000_000)
 		.default(1_000)
 		.describe(
-			'Corrections, refunds and payouts above this for one shopper a day need a second operator, in EUR; 0: all',
+			'Corrections, refunds and payouts above this amount per shopper and day need a second operator, in EUR; 0 for all',
 		),
 	four_eyes_daily_eur: eur(0, 10_000_000)
 		.default(10_000)
-		.describe('What one operator may move a day without a second one, for all shoppers together, in EUR'),
+		.describe('Maximum one operator can move per day without a second operator, for all shoppers, in EUR'),
 	payment_methods: z
 		.array(paymentMethod, 'must be a list of payment methods')
 		.max(50, 'must be at most 50 payment methods')
@@ -69,32 +69,34 @@ export const settingTable = z.object({
 			error: 'must not name a code twice',
 		})
 		.default([])
-		.describe('Ways to top up: a list of { code, title, image, currencies, provider }'),
+		.describe('Payment methods for top-ups: a list of { code, title, image, currencies, provider }'),
 	google_tag: z
 		.string('must be a text')
 		.max(20_000, 'must be at most 20000 characters')
 		.default('')
-		.describe('Markup of a tag manager, put into the page after consent'),
-	'internal_currency.enabled': flag.default(false).describe('Whether prices and balances are in credits'),
-	'internal_currency.image': picture
-		.default('/media/coin.svg')
-		.describe('The icon beside an amount of credits'),
-	'internal_currency.exchange_rate_eur': decimal(0.0001, 10_000, 4).default(0.93).describe('EUR per credit'),
-	offer_enabled: flag.default(false).describe('Whether shoppers can sell their skins'),
+		.describe('Tag manager markup, added to the page after consent'),
+	'internal_currency.enabled': flag.default(false).describe('Show prices and balances in credits'),
+	'internal_currency.image': picture.default('/media/coin.svg').describe('Icon beside amounts in credits'),
+	'internal_currency.exchange_rate_eur': decimal(0.0001, 10_000, 4)
+		.default(0.93)
+		.describe('Value of one credit, in EUR'),
+	offer_enabled: flag.default(false).describe('Allow shoppers to sell skins'),
 	shipping_required: flag
 		.default(false)
-		.describe('Whether address and calculation come before PAY NOW (skins travel by Steam trade)'),
-	delivery_fee: eur(0, 10_000).default(0).describe('What delivery of an order costs, in EUR'),
+		.describe('Require a delivery address and calculation before PAY NOW'),
+	delivery_fee: eur(0, 10_000).default(0).describe('Delivery fee per order, in EUR'),
 	// A Steam trade can be reversed for 7 days.
-	payout_hold_days: whole(0, 365).default(8).describe('Days from receiving a skin until it can be paid out'),
+	payout_hold_days: whole(0, 365).default(8).describe('Days between receiving a skin and its payout'),
 	country_lookup_url: line
-		.regex(/^(https:\/\/[^\s;,]+|)$/, 'must be an https address')
-		.refine((address) => address === '' || URL.canParse(address), 'must be an https address')
+		.regex(/^(https:\/\/[^\s;,]+|)$/, 'must be an https URL')
+		.refine((address) => address === '' || URL.canParse(address), 'must be an https URL')
 		.default('')
-		.describe('A service that tells the country of an address, to preselect it for phones; empty: none'),
+		.describe(
+			'Lookup service for the visitor’s country, used to preselect the phone country; leave empty for none',
+		),
 	quote_expiry_hours: whole(1, 8760)
 		.default(72)
-		.describe('Hours after which an unanswered counter price counts as declined'),
+		.describe('Hours after which an unanswered quote is declined'),
 })
 
 export type SettingName = keyof typeof settingTable.shape
