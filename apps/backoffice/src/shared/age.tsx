@@ -7,7 +7,6 @@ const UNITS = [
 ] as const
 
 const relative = new Intl.RelativeTimeFormat('en', { style: 'narrow' })
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
 export function ageText(epochSeconds: number, nowMs: number): string {
 	const seconds = Math.max(0, Math.floor(nowMs / 1000 - epochSeconds))
@@ -19,7 +18,7 @@ export function ageText(epochSeconds: number, nowMs: number): string {
 export function Age({ at }: { at: number }) {
 	const date = new Date(at * 1000)
 	return (
-		<time dateTime={date.toISOString()} title={exact.format(date)}>
+		<time dateTime={date.toISOString()} title={momentText(at)}>
 			{ageText(at, Date.now())}
 		</time>
 	)

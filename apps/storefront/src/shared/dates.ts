@@ -5,13 +5,11 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 /** `DD.MM.YYYY HH:mm`, in the browser's time zone. */
 export function formatMoment(epochSeconds: number): string {
 	const date = dateOf(epochSeconds)
-	const day = `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`
-	return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+	return `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
 /** `MMM D, YYYY` in English, and the order of each other language. */
 export function formatJoinDate(epochSeconds: number, language: string): string {
-	return dateOf(epochSeconds).toLocaleDateString(language === 'en' ? 'en-US' : language, {
-		dateStyle: 'medium',
-	})
+	const date = dateOf(epochSeconds)
+	return language === 'en' ? date.toLocaleDateString('en-US', { dateStyle: 'medium' }) : dayOf(date)
 }

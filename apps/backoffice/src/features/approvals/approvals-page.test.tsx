@@ -175,7 +175,7 @@ describe('a request of or to an operator who has just joined', () => {
 				'GET /backoffice/approvals/{id}': () => ({ payload: details({ approve_from: 1_700_000_000 }) }),
 			}),
 		)
-		await screen.findByText(/You can approve it from 14 Nov 2023/)
+		await screen.findByText(/You can approve it from 14.11.2023/)
 		const approve = screen.getByRole('button', { name: 'Approve' })
 		expect(approve.getAttribute('aria-disabled') ?? approve.getAttribute('disabled')).not.toBeNull()
 		const decline = screen.getByRole('button', { name: 'Decline' })

@@ -66,7 +66,7 @@ describe('settings', () => {
 			'GET /backoffice/content/settings': () => ({ payload: [limit, rate] }),
 		})
 		const money = within(await screen.findByRole('form', { name: 'Money' }))
-		money.getByText(/Applies from 14 Nov 2023.* Until then, 0.93 applies/)
+		money.getByText(/Applies from 14.11.2023.* Until then, 0.93 applies/)
 		const field = money.getByLabelText('Second operator required above')
 		await screen.user.clear(field)
 		await screen.user.type(field, '5000')

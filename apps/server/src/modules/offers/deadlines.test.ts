@@ -66,7 +66,7 @@ describe('the hold', () => {
 		const { status, body } = await operatorDoes(shop, id, 'payable')
 		expect(status).toBe(409)
 		expect(body.message).toMatch(
-			/^This skin is on hold until \d\d\.\d\d\.\d{4}, \d\d:\d\d UTC\. It can be paid out after that\.$/,
+			/^This skin is on hold until \d\d\.\d\d\.\d{4} \d\d:\d\d UTC\. It can be paid out after that\.$/,
 		)
 		expect(await statusOfOffer(shop, id)).toBe('skin_received')
 		expect(await transfersOf(shop, id)).toEqual([])

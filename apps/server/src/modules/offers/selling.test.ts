@@ -134,7 +134,7 @@ describe('the service proposed a price', () => {
 		expect(inHours).toBeCloseTo(72, 1)
 		const { subject, text } = await mailTo(shop.db, seller.person.email, 2)
 		expect(subject).toBe('Our price for AK-47 | Redline')
-		expect(text).toMatch(/for €10\.00\. Please accept or decline by \d\d\.\d\d\.\d{4}, \d\d:\d\d UTC/)
+		expect(text).toMatch(/for €10\.00\. Please accept or decline by \d\d\.\d\d\.\d{4} \d\d:\d\d UTC/)
 	})
 
 	test('The user may accept, which gives awaiting_item', async () => {

@@ -9,7 +9,8 @@ export function writeReadMe(
 	userId: number,
 	language: Language,
 ): string {
-	const date = clock.now().toISOString().slice(0, 16).replace('T', ' ')
+	const [day = '', time = ''] = clock.now().toISOString().split('T')
+	const date = `${day.split('-').toReversed().join('.')} ${time.slice(0, 5)}`
 	const support = content.settings().support_email || config.publicUrl
 	const text = (key: TextKey) => texts.of(language, key, { brand: config.brand, date, id: userId, support })
 	const title = text('data_readme_title')
