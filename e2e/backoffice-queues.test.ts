@@ -147,7 +147,7 @@ test('an offer gets another price, and a bank transfer is made', async () => {
 	await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Payouts' }).click()
 	await page
 		.getByRole('navigation', { name: 'Filter' })
-		.getByRole('link', { name: /To make/ })
+		.getByRole('link', { name: /Processing/ })
 		.click()
 	await page
 		.getByRole('link', { name: /^Payout \d+/ })

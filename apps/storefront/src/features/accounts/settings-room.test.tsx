@@ -355,7 +355,7 @@ describe('steam in settings', () => {
 	])('keeps it as the only way in while there is not also %s', async (_, change) => {
 		await open({ steam_linked: true, ...change })
 		const steam = await region('STEAM')
-		expect(steam.getByText(/Steam is your only way to sign in/)).toBeTruthy()
+		expect(steam.getByText(/You can only sign in with Steam/)).toBeTruthy()
 		expect(steam.getByRole('button', { name: 'Unlink' })).toHaveProperty('disabled', true)
 	})
 

@@ -100,7 +100,7 @@ describe('two-step verification in Settings', () => {
 			'GET /user/profile': () => ({ data: { ...profile, email_verified: false } }),
 			'POST /email/verify/resend': () => ({ message: 'Verification email sent.' }),
 		})
-		expect(section.getByText(/^Verify your email address before you add a second factor/)).toBeTruthy()
+		expect(section.getByText(/^Verify your email address to add a second factor/)).toBeTruthy()
 		for (const name of ['Set up', 'Add a passkey']) {
 			expect(section.getByRole('button', { name })).toHaveProperty('disabled', true)
 		}
@@ -109,7 +109,7 @@ describe('two-step verification in Settings', () => {
 		expect(server.of('POST /email/verify/resend')).toHaveLength(1)
 		const steam = within(screen.getByRole('region', { name: 'STEAM' }))
 		expect(steam.queryByRole('link', { name: 'Link Steam account' })).toBeNull()
-		expect(steam.getByText(/^Verify your email address before you add/)).toBeTruthy()
+		expect(steam.getByText(/^Verify your email address to add/)).toBeTruthy()
 	})
 
 	it('adds a passkey with a name', async () => {
