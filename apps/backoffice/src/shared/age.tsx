@@ -1,3 +1,5 @@
+import { momentText } from './moment.tsx'
+
 /** Largest first; the first unit that fits is used. */
 const UNITS = [
 	['day', 86_400],
