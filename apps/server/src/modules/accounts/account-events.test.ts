@@ -121,7 +121,7 @@ describe('the owner is mailed', () => {
 		const changed = await mailTo(shop.db, person.email, 2)
 		expect(changed.subject).toBe('Skinverse: Your email address was changed')
 		expect(changed.text).toContain(`changed to ${masked}`)
-		expect(changed.text).toContain('contact our support')
+		expect(changed.text).toContain('If this was not you, restore this email address until')
 		expect(await subjects(email)).toHaveLength(1)
 	})
 

@@ -52,6 +52,16 @@ describe('a call whose body is held back', () => {
 		expect(await balance()).toBe(0)
 	})
 
+	test.each(['{', '[]', JSON.stringify({ text: 'x'.repeat(128 * 1024) })])(
+		'is refused for its session first, whatever the body holds',
+		async (rawBody) => {
+			await shop.db.run('delete from sessions where user_id = $1', [owner.person.id])
+			const options = { headers: { 'content-type': 'application/json' }, rawBody }
+			const { status } = await owner.visitor.send('PUT', '/api/user/profile', undefined, options)
+			expect(status).toBe(401)
+		},
+	)
+
 	test('is refused before its body where it comes without a session', async () => {
 		const held = await holdCall(shop.visitor(), shop.origin, profile, {})
 		expect((await held.answer()).status).toBe(401)

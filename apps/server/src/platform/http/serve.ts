@@ -88,7 +88,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 			config: { endpoint: key, rawBody: endpoint.rawBody ?? false },
 			// What is the same for everybody comes prepared, compressed too.
 			...(endpoint.shared ? { compress: false as const } : {}),
-			// 401, then 419, then 403, before the input is looked at.
+			// 401, then 419, then 403, whatever the body holds.
 			onRequest: (request, reply, done) => {
 				request.language = requestLanguage(request, options.languages)
 				// A bearer token that is no good is refused even where nobody asks who calls.
@@ -100,7 +100,15 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 			},
 			preValidation: (request, reply, done) => {
 				if (!isAdmittedAfterBody(request, endpoint, options)) return done()
+				hasBody.add(request)
 				admit(request, reply, endpoint, options).then(() => done(), done)
+			},
+			// A body that cannot be read is refused as such only to a caller who is admitted.
+			errorHandler: async (error, request, reply) => {
+				if (isAdmittedAfterBody(request, endpoint, options) && !hasBody.has(request)) {
+					await admit(request, reply, endpoint, options)
+				}
+				throw error
 			},
 			handler: (request, reply) => {
 				const atHand = ready?.(request.url)

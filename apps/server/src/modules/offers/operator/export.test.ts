@@ -76,7 +76,7 @@ describe('GET /backoffice/payouts/export', () => {
 		const { text } = await exported('payouts', `?search=${seller.person.email}`)
 		expect(text).toContain(`,"'=cmd()",`)
 		expect(text).toContain(`,"'+SUM(A1) x,""y""",`)
-		expect(text).toContain(`,"'@me x","'-1+1\n=2",`)
+		expect(text).toContain(`,"'@me x","'-1+1\n'=2",`)
 	})
 
 	test('is in the trail, with what was filtered by', async () => {
