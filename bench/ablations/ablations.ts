@@ -33,12 +33,6 @@ export const ablations: readonly Ablation[] = [
 		isRemoved: true,
 	},
 	{
-		path: 'byte writer for products',
-		without: 'strings',
-		figure: 'any query',
-		replacements: [['items/product-json.ts', 'string-writer.ts']],
-	},
-	{
 		path: 'direct socket writes',
 		without: "Fastify's send",
 		figure: 'repeated query',
@@ -52,8 +46,8 @@ export const ablations: readonly Ablation[] = [
 	},
 	{
 		path: 'kept ETags and compressed forms',
-		without: 'only the bytes kept',
+		without: 'only the text kept',
 		figure: 'repeated query, compressed',
-		replacements: [['items/ready-answers.ts', 'only-bytes-kept.ts']],
+		replacements: [['items/ready-answers.ts', 'only-text-kept.ts']],
 	},
 ]

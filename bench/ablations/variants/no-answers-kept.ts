@@ -6,7 +6,7 @@ export class ReadyAnswers {
 		return undefined
 	}
 
-	answer(_address: string, json: string | Buffer): PreparedAnswer {
+	answer(_address: string, json: string): PreparedAnswer {
 		return new PreparedAnswer(json)
 	}
 }

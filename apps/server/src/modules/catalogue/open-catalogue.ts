@@ -20,7 +20,6 @@ export interface Catalogue {
 	pictureOf(kindId: number): string | null
 	/** The serialised bodies of the responses. */
 	listBody(query: ItemListQuery): string
-	listBytes(query: ItemListQuery): Buffer
 	detailsBody(id: number): string
 	recommendedBody(game: Game | undefined): string
 	filterData(game: Game | undefined): FilterData
@@ -34,17 +33,16 @@ export async function openCatalogue(platform: Platform): Promise<Catalogue> {
 	const { imageHost, demo } = platform.config
 	const { addressOf } = pictures(engine, { imageHost, draws: demo })
 	const json = new ProductJson(engine, addressOf)
-	const listBytes = (query: ItemListQuery) => {
+	const listBody = (query: ItemListQuery) => {
 		const { total, ids } = listItems(engine, query)
 		const meta = `{"total":${total},"pages":${Math.ceil(total / query.limit)}}`
-		return json.bytes('{"status":"OK","payload":', ids, `,"meta":${meta}}`)
+		return `{"status":"OK","payload":${json.list(ids)},"meta":${meta}}`
 	}
 	return {
 		engine,
 		find: (id) => (engine.listings.has(id) ? (JSON.parse(json.one(id)) as Product) : undefined),
 		pictureOf: addressOf,
-		listBody: (query) => listBytes(query).toString(),
-		listBytes,
+		listBody,
 		detailsBody: (id) =>
 			`{"status":"OK","payload":{${json.fields(id)},"similar":${json.list(similarItems(engine, id))}}}`,
 		recommendedBody: (game) => `{"status":"OK","payload":${json.list(recommendedItems(engine, game))}}`,

@@ -28,8 +28,8 @@ export class PreparedAnswer {
 	/** All its headers, names and values alternating, the request's id last. */
 	private readonly heads: Partial<Record<Encoding | 'plain', string[]>> = {}
 
-	constructor(json: string | Buffer) {
-		this.bytes = typeof json === 'string' ? Buffer.from(json) : json
+	constructor(json: string) {
+		this.bytes = Buffer.from(json)
 		this.headers = {
 			'content-type': 'application/json; charset=utf-8',
 			// Cached by the browser, but revalidated each time: a sold item must disappear at once.

@@ -40,27 +40,24 @@ function shop(title: string, count: number) {
 	return new ProductJson(engine, (kindId) => `/pictures/${kindId}-ä.webp`)
 }
 
-describe('a list of products as bytes', () => {
+describe('a list of products', () => {
 	it.each([
 		['nothing', 'x', 0],
 		['one', '★ Karambit | "龍王" <Doppler>', 1],
 		['a page', 'StatTrak™ Ножи', 16],
-		['more than there was room for at first', `★ ${'long name '.repeat(29)}`, 200],
-	])('is what the text would be, with %s', (_what, title, count) => {
-		const json = shop(title, count)
+	])('is JSON with every product in its place, with %s', (_what, title, count) => {
 		const ids = Array.from({ length: count }, (_, index) => index + 1)
-		const bytes = json.bytes('{"payload":', ids, ',"meta":{}}')
-		expect(bytes.toString()).toBe(`{"payload":${json.list(ids)},"meta":{}}`)
-		const { payload } = JSON.parse(bytes.toString()) as { payload: { title: string }[] }
-		expect(payload).toHaveLength(count)
-		for (const product of payload) expect(product.title).toBe(title)
-	})
-
-	it('stays as it was while the next one is written', () => {
-		const json = shop('AK-47 | Redline', 3)
-		const first = json.bytes('', [1], '')
-		const before = first.toString()
-		json.bytes('', [3, 2], '')
-		expect(first.toString()).toBe(before)
+		const products = JSON.parse(shop(title, count).list(ids)) as {
+			id: number
+			title: string
+			price: number
+		}[]
+		expect(products.map(({ id }) => id)).toEqual(ids)
+		for (const product of products)
+			expect(product).toMatchObject({
+				title,
+				price: (1000 + product.id) / 100,
+				img_url: '/pictures/1-ä.webp',
+			})
 	})
 })

@@ -15,10 +15,6 @@ const TAGS = [
 	'["new","sale"]',
 	'["top","new","sale"]',
 ] as const
-/** More than what is a product's own can take. */
-const MOST_OWN_BYTES = 512
-/** Answers are written one behind the other: a piece of memory for some forty of them, not one for each. */
-const SHEET_BYTES = 256 * 1024
 /** What stands behind the euros, by cents: 1250 is 12.5. */
 const DECIMALS = Array.from({ length: 100 }, (_, cents) => String(cents / 100).slice(1))
 
@@ -28,11 +24,8 @@ export class ProductJson {
 	private readonly pictureOf: (kindId: number) => string | null
 	private topKinds = new Set<number>()
 	private topVersion = -1
-	/** What all listings of a kind share, by ordinal, and the same as bytes. */
+	/** What all listings of a kind share, by ordinal. */
 	private readonly shared: string[] = []
-	private readonly sharedBytes: Buffer[] = []
-	private sheet = Buffer.allocUnsafeSlow(SHEET_BYTES)
-	private used = 0
 
 	constructor(engine: CatalogueEngine, pictureOf: (kindId: number) => string | null) {
 		this.engine = engine
@@ -53,45 +46,10 @@ export class ProductJson {
 		return `"id":${id},${this.sharedFields(kind)},${this.ownFields(id, kind)}`
 	}
 
-	/**
-	 * A list between the two texts, both ASCII, as bytes: most of a product is what its kind shares, and
-	 * copying that takes a third of the time that joining and encoding strings does. The bytes share their
-	 * memory with others: whoever keeps them for long copies them.
-	 */
-	bytes(before: string, ids: readonly number[], after: string): Buffer {
-		const kinds = ids.map((id) => this.engine.kindOfId(id))
-		let most = before.length + after.length + MOST_OWN_BYTES
-		for (const kind of kinds) most += this.bytesOf(kind).length + MOST_OWN_BYTES
-		if (this.used + most > this.sheet.length) {
-			this.sheet = Buffer.allocUnsafeSlow(Math.max(SHEET_BYTES, most))
-			this.used = 0
-		}
-		const { sheet, used: start } = this
-		let at = start
-		let text = `${before}[`
-		for (const [index, kind] of kinds.entries()) {
-			const id = ids[index] as number
-			at += sheet.write(`${text}{"id":${id},`, at, 'latin1')
-			const shared = this.bytesOf(kind)
-			sheet.set(shared, at)
-			at += shared.length
-			text = `,${this.ownFields(id, kind)}},`
-		}
-		// The last one is followed by no comma.
-		at += sheet.write(`${kinds.length === 0 ? text : text.slice(0, -1)}]${after}`, at, 'latin1')
-		this.used = at
-		return sheet.subarray(start, at)
-	}
-
 	/** Written once for each kind; one that is redrawn becomes another. */
 	private sharedFields({ id, ordinal, json }: KnownKind): string {
 		this.shared[ordinal] ??= `${json},"img_url":${JSON.stringify(this.pictureOf(id))}`
 		return this.shared[ordinal]
-	}
-
-	private bytesOf(kind: KnownKind): Buffer {
-		this.sharedBytes[kind.ordinal] ??= Buffer.from(this.sharedFields(kind))
-		return this.sharedBytes[kind.ordinal] as Buffer
 	}
 
 	private ownFields(id: number, { ordinal }: KnownKind): string {

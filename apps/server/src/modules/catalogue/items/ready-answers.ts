@@ -40,9 +40,9 @@ export class ReadyAnswers {
 	 * Writes the answer out, and keeps it for whoever asks the same next if this is not the first time:
 	 * most mixes of filters are asked for once, and keeping those would be work for the garbage collector.
 	 */
-	answer(address: string, json: string | Buffer): PreparedAnswer {
+	answer(address: string, json: string): PreparedAnswer {
 		if (!this.wasAsked(address)) return new PreparedAnswer(json)
-		const answer = new PreparedAnswer(Buffer.from(json))
+		const answer = new PreparedAnswer(json)
 		const oldest = this.byAddress.keys().next().value
 		if (this.byAddress.size >= KEPT_ANSWERS && oldest !== undefined) this.byAddress.delete(oldest)
 		this.byAddress.set(address, { answer, version: this.engine.version, madeAt: performance.now() })

@@ -1,16 +1,16 @@
 import { PreparedAnswer } from '../../../apps/server/src/platform/http/prepared-answer.ts'
 
-/** Bytes are kept by their address, but neither their ETag nor their compressed forms. For a catalogue at rest. */
+/** The text is kept by its address, but neither its ETag nor its compressed forms. For a catalogue at rest. */
 export class ReadyAnswers {
-	private readonly byAddress = new Map<string, Buffer>()
+	private readonly byAddress = new Map<string, string>()
 
 	find(address: string): PreparedAnswer | undefined {
 		const kept = this.byAddress.get(address)
 		return kept === undefined ? undefined : new PreparedAnswer(kept)
 	}
 
-	answer(address: string, json: string | Buffer): PreparedAnswer {
-		this.byAddress.set(address, Buffer.from(json))
+	answer(address: string, json: string): PreparedAnswer {
+		this.byAddress.set(address, json)
 		return new PreparedAnswer(json)
 	}
 }
