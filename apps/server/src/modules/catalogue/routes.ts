@@ -15,7 +15,7 @@ export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 	serve(
 		'GET /items/list',
 		({ query }, { request }) => {
-			const json = catalogue.listBytes(query)
+			const json = catalogue.listBody(query)
 			// Random items differ with every request.
 			return query.random ? new PreparedAnswer(json) : answers.answer(request.url, json)
 		},

@@ -66,6 +66,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /** Gives the function with which modules put their handlers behind the contract's endpoints. */
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
+	/** Requests whose body was read, and which were admitted or refused then. */
+	const hasBody = new WeakSet<FastifyRequest>()
 	return (key, handler, gate, ready) => {
 		const endpoint: Endpoint = api[key]
 		// Nobody sends more than the usual without being admitted; such a call is looked at before and after its body.

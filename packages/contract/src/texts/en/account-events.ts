@@ -97,8 +97,8 @@ export const accountEvents = {
 	mail_event_device: 'Device: {device}',
 	mail_event_country: 'Country: {country}',
 	mail_event_ip: 'IP address: {ip}',
-	mail_event_not_you: 'If this was not you, change your password now. It signs out everyone else.',
-	mail_event_not_you_support: 'If this was not you, contact our support right away: {support}',
+	mail_event_not_you: 'If this was not you, change your password now. This signs out all other devices.',
+	mail_event_not_you_support: 'If this was not you, contact our support immediately: {support}',
 	mail_event_not_you_restore:
 		'If this was not you, restore this email address until {until}. This signs out all devices, and we mail you a link to set a new password.',
 	mail_event_restore_button: 'Restore this email address',

@@ -11,8 +11,8 @@ export const emailVerification = {
 	verification_needs_email: 'Add an email address to buy, top up and sell.',
 	verification_new_email_text: 'To confirm your new email address, open the link we sent to it.',
 	go_to_settings: 'Go to Settings',
-	verification_sent_to: 'The link was sent to {email}.',
-	continue_where_you_were: 'Continue where you were',
+	verification_sent_to: 'We sent the link to {email}.',
+	continue_where_you_were: 'Continue where you left off',
 	restore_email_title: 'Restore your email address',
 	restore_email_text:
 		'Your account gets this email address back. All devices are signed out, and we mail you a link to set a new password.',

@@ -15,8 +15,8 @@ export const emailVerification: Translation<typeof english> = {
 	verification_new_email_text:
 		'Öffne zur Bestätigung den Link, den wir an deine neue E-Mail-Adresse gesendet haben.',
 	go_to_settings: 'Zu den Einstellungen',
-	verification_sent_to: 'Der Link wurde an {email} gesendet.',
-	continue_where_you_were: 'Weitermachen, wo du warst',
+	verification_sent_to: 'Wir haben den Link an {email} gesendet.',
+	continue_where_you_were: 'Weitermachen',
 	restore_email_title: 'E-Mail-Adresse wiederherstellen',
 	restore_email_text:
 		'Dein Konto bekommt diese E-Mail-Adresse zurück. Alle Geräte werden abgemeldet, und wir schicken dir einen Link für ein neues Passwort.',

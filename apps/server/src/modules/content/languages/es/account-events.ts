@@ -103,8 +103,8 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_country: 'País: {country}',
 	mail_event_ip: 'Dirección IP: {ip}',
 	mail_event_not_you:
-		'Si no has sido tú, cambia tu contraseña ahora. Así se cierra la sesión de todos los demás.',
-	mail_event_not_you_support: 'Si no has sido tú, escribe enseguida a nuestro soporte: {support}',
+		'Si no has sido tú, cambia tu contraseña ahora. Así se cierra la sesión en los demás dispositivos.',
+	mail_event_not_you_support: 'Si no has sido tú, contacta de inmediato con nuestro soporte: {support}',
 	mail_event_not_you_restore:
 		'Si no has sido tú, restaura este correo electrónico antes del {until}. Se cerrará la sesión en todos los dispositivos y te enviaremos un enlace para elegir una contraseña nueva.',
 	mail_event_restore_button: 'Restaurar este correo electrónico',

@@ -15,8 +15,8 @@ export const emailVerification: Translation<typeof english> = {
 	verification_new_email_text:
 		'Para confirmar tu nuevo correo electrónico, abre el enlace que enviamos a esa dirección.',
 	go_to_settings: 'Ir a ajustes',
-	verification_sent_to: 'El enlace se envió a {email}.',
-	continue_where_you_were: 'Continuar donde estabas',
+	verification_sent_to: 'Hemos enviado el enlace a {email}.',
+	continue_where_you_were: 'Continuar donde lo dejaste',
 	restore_email_title: 'Restaura tu correo electrónico',
 	restore_email_text:
 		'Tu cuenta recupera este correo electrónico. Se cerrará la sesión en todos los dispositivos y te enviaremos un enlace para elegir una contraseña nueva.',

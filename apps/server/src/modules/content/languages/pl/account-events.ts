@@ -102,8 +102,8 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_device: 'Urządzenie: {device}',
 	mail_event_country: 'Kraj: {country}',
 	mail_event_ip: 'Adres IP: {ip}',
-	mail_event_not_you: 'Jeśli to nie ty, zmień teraz hasło. Wszyscy inni zostaną wylogowani.',
-	mail_event_not_you_support: 'Jeśli to nie ty, od razu napisz do naszej pomocy: {support}',
+	mail_event_not_you: 'Jeśli to nie ty, zmień teraz hasło. Wszystkie inne urządzenia zostaną wylogowane.',
+	mail_event_not_you_support: 'Jeśli to nie ty, od razu skontaktuj się z naszą obsługą klienta: {support}',
 	mail_event_not_you_restore:
 		'Jeśli to nie ty, przywróć ten adres e-mail do {until}. Wszystkie urządzenia zostaną wylogowane, a my wyślemy ci link do ustawienia nowego hasła.',
 	mail_event_restore_button: 'Przywróć ten adres e-mail',

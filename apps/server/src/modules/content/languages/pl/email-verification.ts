@@ -14,8 +14,8 @@ export const emailVerification: Translation<typeof english> = {
 	verification_needs_email: 'Dodaj adres e-mail, aby kupować, doładowywać i sprzedawać.',
 	verification_new_email_text: 'Aby potwierdzić nowy adres e-mail, otwórz link, który na niego wysłaliśmy.',
 	go_to_settings: 'Przejdź do ustawień',
-	verification_sent_to: 'Link został wysłany na {email}.',
-	continue_where_you_were: 'Wróć tam, gdzie skończyłeś',
+	verification_sent_to: 'Wysłaliśmy link na {email}.',
+	continue_where_you_were: 'Wróć do poprzedniej strony',
 	restore_email_title: 'Przywróć swój adres e-mail',
 	restore_email_text:
 		'Twoje konto odzyska ten adres e-mail. Wszystkie urządzenia zostaną wylogowane, a my wyślemy ci link do ustawienia nowego hasła.',
