@@ -103,6 +103,7 @@ async function signUpByKeyboard(page: Page, email: string): Promise<void> {
 	await atPath(page, '/account')
 }
 
+// covers spec:product.5
 test('somebody signs up by keyboard alone, verifies, signs out, resets, signs in and changes profile, email and password', async () => {
 	const page = await shop.newPage()
 	const email = 'mira@journey.test'
@@ -176,6 +177,7 @@ async function changeEmail(page: Page, email: string, word: string): Promise<voi
 	await page.getByText('Confirm your new email address').waitFor()
 }
 
+// covers spec:roles.5
 test('an old link to verify says so after signing in, with the way to a new one', async () => {
 	const page = await shop.newPage()
 	await page.goto('/api/email/verify/1/nonsense')
@@ -189,6 +191,7 @@ test('an old link to verify says so after signing in, with the way to a new one'
 	await said(page, 'Verification email sent. Please check your inbox.')
 })
 
+// covers spec:auth-page.4
 test('Steam signs somebody in, or tells why not; the account it makes has no other way in yet', async () => {
 	const page = await shop.newPage()
 	await page.goto('/auth?form=signin&redirect=/products')
@@ -232,6 +235,7 @@ test('Steam is linked to an account and unlinked again; one that belongs to some
 	await steam(page).getByRole('link', { name: 'Link Steam account' }).waitFor()
 })
 
+// covers spec:session-errors.1
 test('a device is signed out from another one', async () => {
 	// The browser's message about the 401 after the sign-out.
 	const lost = await shop.newPage({ expectedFaults: [/^console: Failed to load resource.*401/] })
@@ -372,6 +376,7 @@ test.each(Object.entries(userScreens))('nothing is wrong with %s', async (_name,
 })
 
 // The last one: from now on every sign-up asks that service.
+// covers spec:deposit-calls.3
 test('a service that knows the country preselects it, once the operator has named one', async () => {
 	await setSetting('country_lookup_url', 'https://ip.test/s')
 	const page = await shop.newPage({ expectedFaults: [/^outside the shop: https:\/\/ip\.test\/s$/] })

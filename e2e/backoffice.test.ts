@@ -108,6 +108,7 @@ async function signInToShop(page: Page): Promise<void> {
 	expect(status).toBe(200)
 }
 
+// covers spec:roles.1
 test('a shopper who is signed in stands outside the back office, and stays signed in to the shop', async () => {
 	const page = await shop.newPage({ expectedFaults: [notSignedIn] })
 	await page.goto('/backoffice')

@@ -34,6 +34,7 @@ const firstSeen = (page: Page) =>
 		return Number(seen[0]?.dataset.place)
 	})
 
+// covers spec:product-details.2 spec:roles.2
 test('a visitor goes from the home page to a best seller, to a similar item and back', async () => {
 	const page = await shop.newPage()
 	await visit(page, '/')
@@ -56,6 +57,7 @@ test('a visitor goes from the home page to a best seller, to a similar item and 
 	await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
 })
 
+// covers spec:constants.17 spec:home.3
 test('the best sellers loop both ways, by button and by arrow key', async () => {
 	const page = await shop.newPage()
 	await visit(page, '/')
@@ -79,6 +81,7 @@ test('the best sellers loop both ways, by button and by arrow key', async () => 
 	await expect.poll(place).toBe('0')
 })
 
+// covers spec:constants.17 spec:home.3
 test('a slide takes 600 ms', async () => {
 	const page = await shop.newPage()
 	await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -114,6 +117,7 @@ test('Tab goes through the cards that are seen and then leaves the carousel', as
 	expect([...seen]).toEqual(['0', '1', '2', '3'])
 })
 
+// covers spec:home.2 spec:product-details.9
 test('the toggle of each carousel brings the other game', async () => {
 	const page = await shop.newPage()
 	await visit(page, '/')

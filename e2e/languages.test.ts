@@ -11,6 +11,7 @@ const shop = describeEachLanguage((walk, isWhole) => {
 	else test('on the first screens', WALK, () => walk(walkThroughFirstScreens))
 })
 
+// covers spec:currency-and-language.3
 test('the page comes from the server in the language this browser has chosen', async () => {
 	const page = await shop().newPage()
 	await visit(page, '/')

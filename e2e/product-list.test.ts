@@ -42,6 +42,7 @@ describe('product list', () => {
 		expect(asked).toEqual([])
 	})
 
+	// covers spec:product-list-page.13 spec:route-guard.7
 	test('filters, pages, opens an item and comes back to the same place', async () => {
 		const page = await shop.newPage()
 		await visit(page, '/products/cs2')
@@ -78,6 +79,7 @@ describe('product list', () => {
 		await expect.poll(() => titles(page)).toEqual(before)
 	})
 
+	// covers spec:product-list-page.2
 	test('is searched, narrowed and opened with the keyboard alone', async () => {
 		const page = await shop.newPage()
 		await visit(page, '/products/cs2')
@@ -95,6 +97,7 @@ describe('product list', () => {
 		await page.locator('main[data-route="ProductDetailsPage"]').waitFor()
 	})
 
+	// covers spec:product-list-page.8
 	test('without results leads back with Reset filters', async () => {
 		const page = await shop.newPage()
 		await visit(page, '/products/dota2?search=qqqqzzzzxxxx')
@@ -105,6 +108,7 @@ describe('product list', () => {
 		await settled(page)
 	})
 
+	// covers spec:product.4
 	test('asks a guest who wants an item to sign in, and brings the guest back', async () => {
 		const page = await shop.newPage()
 		await visit(page, '/products/dota2?sort=desc')

@@ -44,6 +44,7 @@ describe.each([
 	['a desktop', DESKTOP],
 	['a phone', PHONE],
 ])('on %s', (_, viewport) => {
+	// covers spec:selling.7
 	test('offers and each of their modals have no accessibility faults and fit the window', async () => {
 		const seller = await createSeller(shop)
 		for (const reached of ['sold', 'skin_received', 'ready_for_payout', 'offer'] as const)

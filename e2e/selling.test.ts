@@ -64,6 +64,7 @@ async function deliver({ page, office }: Windows): Promise<void> {
 	await status(page, 'Ready for payout')
 }
 
+// covers spec:selling.9
 test('a skin is submitted, countered, accepted, received, held, paid out by SEPA and Sold', async () => {
 	const windows = await openWindows()
 	const { person, page, office } = windows
@@ -201,6 +202,7 @@ test('a price is declined by the user, and a skin by the service with a reason, 
 	expect(subject + text + html).not.toContain(OVERRIDE)
 })
 
+// covers spec:selling.10
 test('a payout to a card leaves for the card form: declined it can be asked for again, approved it is Sold', async () => {
 	const windows = await openWindows()
 	const { page, office } = windows

@@ -48,6 +48,7 @@ describe.each([
 	})
 })
 
+// covers spec:routes.15
 test('an unknown address answers 404 and shows NotFound with the way home', async () => {
 	// Chromium itself reports the 404 of the page.
 	const page = await shop.newPage({
@@ -61,6 +62,7 @@ test('an unknown address answers 404 and shows NotFound with the way home', asyn
 	await showsRoute(page, 'Home')
 })
 
+// covers spec:route-guard.1
 test('a protected page sends a guest to sign-in and keeps the full path', async () => {
 	const page = await shop.newPage()
 	await page.goto('/account?tab=orders')
@@ -119,6 +121,7 @@ test('a screen that cannot be fetched says so, keeps the header, and comes once 
 	await page.getByRole('article').first().waitFor()
 })
 
+// covers spec:catalogue-entities.12
 test('the markup that the operator set as google_tag runs once the visitor has accepted', async () => {
 	const tag = '<script>document.documentElement.dataset.tag = "on"</script>'
 	await promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'google_tag', tag], {

@@ -89,6 +89,7 @@ async function payTopUp(page: Page, { asksAll, decision }: Billing): Promise<voi
 	await page.getByRole('button', { name: decision }).click()
 }
 
+// covers spec:other-screens.4 spec:payment-result-pages.2 spec:product.5
 test('a shopper fills the cart, tops up, pays, and order, transactions, mails and balance agree to the cent', async () => {
 	const person = await createPerson(database.db)
 	const page = await shop.newPage()
@@ -169,6 +170,7 @@ describe.each([
 	['a desktop', DESKTOP],
 	['a phone', PHONE],
 ])('on %s', (_, viewport) => {
+	// covers spec:account-page.10 spec:account-page.15 spec:account-page.16
 	test('cart, top-up, checkout and histories have no accessibility faults and fit the window', async () => {
 		const page = await shop.newPage({ viewport })
 		await signIn(page, demoShopper, '/products?sort=desc')

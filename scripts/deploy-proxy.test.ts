@@ -8,6 +8,7 @@ const directives = (name: string) =>
 		.map((line) => line.trim())
 		.filter((line) => line !== '' && !line.startsWith('#'))
 
+// covers asvs:15.3.4
 test('nginx takes the visitor’s address from named proxies only, and replaces what was sent', () => {
 	const lines = directives('deploy/nginx.conf')
 	expect(lines).toEqual(

@@ -1,42 +1,59 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { coveringTests, marksIn } from './lib/covering-tests.ts'
 import { allSections } from './spec-coverage/all-sections.ts'
 import { problemsOf } from './spec-coverage/check-sections.ts'
-import type { Section } from './spec-coverage/section.ts'
 import { coveragePage } from './spec-coverage/write-page.ts'
 
 const root = new URL('../', import.meta.url)
-const HERE = 'scripts/spec-coverage.test.ts'
+const tests = coveringTests(root)
 
 describe('the specification', () => {
 	it('has a test for each of its sentences', () => {
-		expect(problemsOf(allSections, root)).toEqual([])
+		expect(problemsOf(allSections, tests)).toEqual([])
 	})
 
-	it('is listed in docs/spec-coverage.md as it is in the lists', () => {
-		expect(readFileSync(new URL('docs/spec-coverage.md', root), 'utf8')).toBe(coveragePage(allSections))
+	it('is listed in docs/spec-coverage.md with the tests of now', () => {
+		expect(readFileSync(new URL('docs/spec-coverage.md', root), 'utf8')).toBe(
+			coveragePage(allSections, tests),
+		)
 	})
 })
 
-describe('the lists', () => {
-	const sectionWith = (...tests: `${string}.test.ts › ${string}`[]): Section[] => [
-		{ heading: '9. Limits', sentences: [['A sentence.', ...tests]] },
-	]
+describe('the sentences', () => {
+	const sections = [{ id: 'limits', heading: '9. Limits', sentences: { 1: 'One.', 2: 'Two.' } }]
+	const test = { file: 'a.test.ts', title: 'a' }
 
-	it('may not leave a sentence without a test', () => {
-		expect(problemsOf(sectionWith(), root)).toEqual(['9. Limits: "A sentence." has no test'])
+	it('may not be without a test', () => {
+		expect(problemsOf(sections, new Map([['spec:limits.2', [test]]]))).toEqual([
+			'no test covers spec:limits.1',
+		])
 	})
 
-	it('may not name a test that is gone', () => {
-		expect(problemsOf(sectionWith(`${HERE} › may not name a ${'unicorn'}`), root)).toHaveLength(1)
-		expect(problemsOf(sectionWith('scripts/gone.test.ts › anything'), root)).toHaveLength(1)
+	it('may not be covered by an id that is none', () => {
+		const all = ['1', '2', '3'].map((number) => [`spec:limits.${number}`, [test]] as const)
+		expect(problemsOf(sections, new Map(all))).toEqual([
+			'a.test.ts covers spec:limits.3, which is no sentence',
+		])
+	})
+})
+
+describe('a mark', () => {
+	const mark = (...ids: string[]) => `\t// ${'covers'} ${ids.join(' ')}\n`
+
+	it.each([
+		['a plain test', "\tit('opens', () => {"],
+		['double quotes', '\ttest("opens", () => {'],
+		['a table', "\tit.each([\n\t\t['x)', f(1)],\n\t])('opens', () => {"],
+		['a title on the next line', "\tit.each(table)(\n\t\t'opens',"],
+	])('names the test below it: %s', (_, below) => {
+		expect(marksIn(`${mark('spec:home.1', 'asvs:1.1.1')}${below}`, 'a.test.ts')).toEqual([
+			['spec:home.1', 'opens'],
+			['asvs:1.1.1', 'opens'],
+		])
 	})
 
-	it('may name a test that is there', () => {
-		expect(problemsOf(sectionWith(`${HERE} › may name a test that is there`), root)).toEqual([])
-	})
-
-	it.each([['a table']])('may name a test that runs over %s', () => {
-		expect(problemsOf(sectionWith(`${HERE} › may name a test that runs over %s`), root)).toEqual([])
+	it('may not stand above anything else', () => {
+		expect(() => marksIn(`${mark('spec:home.1')}\tconst a = 1`, 'a.test.ts')).toThrow('no test follows')
 	})
 })

@@ -1,5 +1,5 @@
+import { ACCOUNTS, HTTP } from './folders.ts'
 import type { Chapter } from './line.ts'
-import { ACCOUNTS, HTTP, OFFERS } from './tests.ts'
 
 const SECRETS = 'apps/server/src/platform/secrets/secrets.ts'
 
@@ -16,10 +16,6 @@ export const cryptography: Chapter = {
 			asks: 'A policy for keys and their lifecycle',
 			how: 'Below: what each is for, how it is replaced and when. A new key is one command while the shop runs; `KEY_ENCRYPTION_KEY` keeps them apart from the data',
 			files: [ROTATE, 'docs/deployment.md'],
-			tests: [
-				`${KEYS}/rotate-keys.test.ts › for what is encrypted: everything opens, also of settled payouts, and the old key is gone`,
-				`${KEYS}/rotate-keys.test.ts › loses nothing that is encrypted meanwhile`,
-			],
 		},
 		{
 			number: '11.1.2',
@@ -38,13 +34,11 @@ export const cryptography: Chapter = {
 			asks: 'Algorithms and keys can be replaced',
 			how: 'Hashes of passwords name their own algorithm and cost; what is encrypted names its format and its key',
 			files: ['apps/server/src/platform/passwords/password.ts', SEALED, ROTATE],
-			tests: [`${SECRET_TESTS}/sealed.test.ts › opens again at the same place only, and names its key`],
 		},
 		{
 			number: '11.2.3',
 			asks: 'At least 128 bits of strength',
 			files: [SECRETS],
-			tests: ['apps/server/src/platform/secrets/secrets.test.ts › differ by purpose and are 32 bytes long'],
 		},
 		{ number: '11.3.1', asks: 'No weak modes', how: 'AES-256-GCM only', files: [SEALED] },
 		{ number: '11.3.2', asks: 'Approved ciphers', how: 'AES-256-GCM', files: [SEALED] },
@@ -52,10 +46,6 @@ export const cryptography: Chapter = {
 			number: '11.3.3',
 			asks: 'Encrypted data is authenticated',
 			files: [SEALED],
-			tests: [
-				`${SECRET_TESTS}/sealed.test.ts › a single changed bit is noticed`,
-				`${SECRET_TESTS}/secrets.test.ts › seal for one row and one purpose`,
-			],
 		},
 		{
 			number: '11.4.1',
@@ -68,23 +58,18 @@ export const cryptography: Chapter = {
 			asks: 'Passwords are stored with a slow hash',
 			how: 'argon2id, 19 MiB, two passes; what a sign-in costs is in performance.md',
 			files: ['apps/server/src/platform/passwords/password.ts'],
-			tests: [`${ACCOUNTS}/register.test.ts › keeps the password as an argon2id hash only`],
 		},
 		{
 			number: '11.4.3',
 			asks: 'Hashes for signatures and integrity are long enough',
 			how: '256 bits: signatures of links, of the state for Steam and of CSRF tokens, sums of backups and of migrations. ETags are cut short, and vouch for nothing',
 			files: [`${HTTP}/csrf.ts`, `${ACCOUNTS}/links.ts`, 'apps/server/src/commands/backup-format.ts'],
-			tests: [
-				`${OFFERS}/iban-vault.test.ts › a fingerprint is the same for the same IBAN and says nothing about it`,
-			],
 		},
 		{
 			number: '11.5.1',
 			asks: 'Values that must not be guessed have 128 random bits',
 			how: 'Sessions and tokens have 256, a page’s nonce 128; mailed links are signed with a key of 256. UUIDs name things and open nothing',
 			files: [`${HTTP}/session-cookie.ts`, `${ACCOUNTS}/links.ts`, `${HTTP}/create-http.ts`],
-			tests: ['apps/server/src/modules/operators/sign-in/sign-in.test.ts › keeps only a hash of the session'],
 		},
 	],
 }

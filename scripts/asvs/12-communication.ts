@@ -1,5 +1,5 @@
+import { STEAM } from './folders.ts'
 import type { Chapter } from './line.ts'
-import { STEAM } from './tests.ts'
 
 export const communication: Chapter = {
 	heading: 'V12 Communication',

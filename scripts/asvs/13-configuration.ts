@@ -1,5 +1,5 @@
+import { DATABASE, HTTP, PAGES } from './folders.ts'
 import type { Chapter } from './line.ts'
-import { DATABASE, DEPOSITS, HTTP, PAGES, STEAM, WALK } from './tests.ts'
 
 export const configuration: Chapter = {
 	heading: 'V13 Configuration',
@@ -9,9 +9,6 @@ export const configuration: Chapter = {
 			asks: 'All external services are documented',
 			how: 'PostgreSQL, the mail server, Steam, Stripe, and, from the browser, the country service and the tag that an operator may choose. No user can make the server connect to another host',
 			files: ['.env.example'],
-			tests: [
-				`${PAGES}/routes.test.ts › lets the page ask the country service that the operator chose, and nobody else`,
-			],
 		},
 		{
 			number: '13.2.1',
@@ -38,10 +35,6 @@ export const configuration: Chapter = {
 			asks: 'The server connects only to hosts on an allowlist',
 			how: 'The list is the settings by environment: Steam, Stripe, the mail server, PostgreSQL; no address comes from input (1.3.6)',
 			files: ['apps/server/src/platform/config.ts'],
-			tests: [
-				`${STEAM}/confirm-assertion.test.ts › and follows it nowhere else`,
-				'apps/server/src/platform/start-error.test.ts › a start that fails › names the bad setting %s=%s in one line',
-			],
 		},
 		{
 			number: '13.2.5',
@@ -62,9 +55,6 @@ export const configuration: Chapter = {
 			asks: 'Few can read them',
 			how: 'The shop’s own role; files with secrets are for their owner only; nodes are not told the passwords of the superuser and the standby',
 			files: [`${DATABASE}/embedded/private-file.ts`, 'compose.yaml'],
-			tests: [
-				'apps/server/src/commands/restore.test.ts › is for its owner only, and never overwrites a file',
-			],
 		},
 		{
 			number: '13.4.1',
@@ -77,33 +67,23 @@ export const configuration: Chapter = {
 			asks: 'No debugging in production',
 			how: 'The demo and its pages exist with DEMO=1 only, which is off by default wherever DATABASE_URL is set, compose.yaml included; the log is at `info`, and answers never show what failed',
 			files: ['apps/server/src/platform/config.ts', 'compose.yaml'],
-			tests: [
-				'apps/server/src/modules/dev-mailbox/routes.test.ts › does not exist outside the demo',
-				'apps/server/src/modules/sandbox-steam/routes.test.ts › does not exist outside the demo, where Steam itself is asked',
-				`${DEPOSITS}/providers/stripe.test.ts › a method of the sandbox is refused by a shop that is not a demo`,
-			],
 		},
 		{
 			number: '13.4.3',
 			asks: 'No listings of folders',
 			files: [`${PAGES}/routes.ts`],
-			tests: [
-				`${HTTP}/answer-unreadable.test.ts › an address that climbs out of the folder of files is not found`,
-			],
 		},
 		{
 			number: '13.4.4',
 			asks: 'No TRACE',
 			how: 'No route has it, so that it is refused like every other method that is not used',
 			files: [`${HTTP}/answer-problem.ts`],
-			tests: [`${WALK} › %s › another method on its path is 405 and names the right ones`],
 		},
 		{
 			number: '13.4.5',
 			asks: 'Metrics and documentation are exposed on purpose only',
 			how: '/api/docs is meant for everybody, as are /healthz and /readyz, which say yes or no; /metrics is closed at the proxy',
 			files: ['deploy/nginx.conf', 'packages/contract/src/outside-contract.ts'],
-			tests: [`${WALK} › each route is in the contract or in the list of what stands outside it`],
 		},
 	],
 }

@@ -1,5 +1,5 @@
+import { DEPOSITS, HTTP, OPERATORS, ORDERS, STEAM } from './folders.ts'
 import type { Chapter } from './line.ts'
-import { ACCOUNTS, DEPOSITS, FUZZ, HOSTILE, HTTP, OPERATORS, ORDERS, STEAM } from './tests.ts'
 
 const LOG = 'apps/server/src/platform/log.ts'
 
@@ -18,9 +18,6 @@ export const logging: Chapter = {
 			number: '16.2.1',
 			asks: 'Entries say when, where, who and what',
 			files: ['apps/server/src/platform/operator/record-change.ts'],
-			tests: [
-				'apps/server/src/modules/trail/trail.test.ts › gives who, when, from where, before and after, newest first',
-			],
 		},
 		{
 			number: '16.2.2',
@@ -38,18 +35,11 @@ export const logging: Chapter = {
 			number: '16.2.4',
 			asks: 'Programs can read them',
 			files: [LOG],
-			tests: [
-				'apps/server/src/platform/log.test.ts › the log › is one line of JSON for each entry, whatever is in it',
-			],
 		},
 		{
 			number: '16.2.5',
 			asks: 'No secret in a log',
 			files: [LOG, 'apps/server/src/platform/hide-secrets.ts'],
-			tests: [
-				'apps/server/src/platform/log.test.ts › the log › hides passwords, tokens, cookies and account numbers, wherever they stand',
-				`${ACCOUNTS}/link-secrets.test.ts › no token of a mailed link and no session secret is ever logged, not even by failed calls at LOG_LEVEL=debug`,
-			],
 		},
 		{
 			number: '16.3.1',
@@ -60,24 +50,18 @@ export const logging: Chapter = {
 				`${OPERATORS}/sign-in/failed-sign-ins.ts`,
 				`${STEAM}/routes.ts`,
 			],
-			tests: [
-				`${OPERATORS}/sign-in/failed-sign-ins.test.ts › is in the trail: which account, from where, how often, and without a signed-in operator`,
-				`${ACCOUNTS}/sign-in.test.ts › that fails is a line in the log, with account and address and without what was typed`,
-			],
 		},
 		{
 			number: '16.3.2',
 			asks: 'Refused access is logged',
 			how: '401, 403, 419 and 429, each with endpoint, caller and address',
 			files: [`${HTTP}/answer-problem.ts`],
-			tests: [`${HTTP}/refused-access.test.ts › is logged with who, from where and what: %s`],
 		},
 		{
 			number: '16.3.3',
 			asks: 'Attempts to get around the rules are logged',
 			how: 'As 16.3.2, limits included; refused webhooks are logged; alerts watch refused sign-ins of operators',
 			files: ['deploy/alerts.yml', `${DEPOSITS}/take-webhook.ts`],
-			tests: [`${DEPOSITS}/take-webhook.test.ts › a forged signature is refused and leaves no trace`],
 		},
 		{
 			number: '16.3.4',
@@ -89,9 +73,6 @@ export const logging: Chapter = {
 			number: '16.4.1',
 			asks: 'Log entries cannot be forged (log injection)',
 			files: [LOG],
-			tests: [
-				'apps/server/src/platform/log.test.ts › the log › is one line of JSON for each entry, whatever is in it',
-			],
 		},
 		{
 			number: '16.4.2',
@@ -109,24 +90,16 @@ export const logging: Chapter = {
 			number: '16.5.1',
 			asks: 'Errors give nothing away',
 			files: [`${HTTP}/answer-problem.ts`],
-			tests: [HOSTILE, `${FUZZ} › an answer is caught that gives away %s: %s`],
 		},
 		{
 			number: '16.5.2',
 			asks: 'The shop keeps running when external services fail',
-			tests: [
-				'apps/server/src/platform/outage.test.ts › a node outlives kill -9 of its database: jobs, events and mail go on, nothing committed is lost',
-				`${DEPOSITS}/reconcile.test.ts › are not given up while the provider does not answer: perhaps they are paid`,
-			],
 			files: ['apps/server/src/platform/jobs.ts'],
 		},
 		{
 			number: '16.5.3',
 			asks: 'Failures leave no partial changes',
 			files: [`${ORDERS}/buy-cart.ts`],
-			tests: [
-				`${ORDERS}/invariants.test.ts › whatever happens at the same moment, everything adds up and nothing waits forever`,
-			],
 		},
 	],
 }

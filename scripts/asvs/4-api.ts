@@ -1,5 +1,5 @@
+import { HTTP } from './folders.ts'
 import type { Chapter } from './line.ts'
-import { HTTP, OFFERS, WALK } from './tests.ts'
 
 export const webService: Chapter = {
 	heading: 'V4 API and web service',
@@ -8,10 +8,6 @@ export const webService: Chapter = {
 			number: '4.1.1',
 			asks: 'The content type is right, with its charset',
 			files: [`${HTTP}/answer-problem.ts`, `${HTTP}/csv.ts`],
-			tests: [
-				`${WALK} › %s %s › 404`,
-				`${OFFERS}/operator/export.test.ts › is a file of the filtered queue, newest first, with the end of each IBAN and no more`,
-			],
 		},
 		{
 			number: '4.1.2',
@@ -24,17 +20,12 @@ export const webService: Chapter = {
 			asks: 'Headers of the proxy cannot be sent by visitors',
 			how: 'Trusted only from TRUSTED_PROXIES, none by default; deploy/nginx.conf overwrites them; the host comes from PUBLIC_URL',
 			files: ['deploy/nginx.conf', 'apps/server/src/platform/config.ts', `${HTTP}/create-http.ts`],
-			tests: [
-				'apps/server/src/modules/pages/routes.test.ts › builds every address from PUBLIC_URL, never from the request’s host',
-				'apps/server/src/modules/accounts/reset-password.test.ts › mails a link to /reset-password on this shop, whatever the Host header says',
-			],
 		},
 		{
 			number: '4.2.1',
 			asks: 'Where a message ends is unambiguous (smuggling)',
 			how: "Node's own strict parser: two lengths, or none that can be read, end the connection",
 			files: [`${HTTP}/answer-unreadable.ts`],
-			tests: [`${HTTP}/answer-unreadable.test.ts › is answered in the envelope: %s`],
 		},
 	],
 }

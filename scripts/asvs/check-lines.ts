@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs'
-import { createTestFinder } from '../spec-coverage/check-sections.ts'
+import type { CoveringTest } from '../lib/covering-tests.ts'
 import type { Judgement, Line, LineNumber } from './line.ts'
 
-/** What is wrong with a judgement of these requirements: each judged once, by files and tests that are there. */
+export const testId = (number: LineNumber) => `asvs:${number}`
+
+/** What is wrong with a judgement of these requirements: each judged once, by files that are there and tests that say so. */
 export function problemsOfJudgement(
 	{ chapters, notHere }: Judgement,
 	required: readonly LineNumber[],
+	tests: ReadonlyMap<string, readonly CoveringTest[]>,
 	root: URL,
 ): string[] {
-	const hasTest = createTestFinder(root)
 	const lines = chapters.flatMap((chapter) => chapter.lines)
 	const judged = [...lines.map(({ number }) => number), ...notHere.flatMap(({ numbers }) => numbers)]
 	return [
 		...problemsOfNumbers(judged, required),
-		...lines.flatMap((line) => problemsOfLine(line, root, hasTest)),
+		...[...tests]
+			.filter(([id]) => id.startsWith('asvs:') && !lines.some(({ number }) => testId(number) === id))
+			.map(([id, [test]]) => `${test?.file} covers ${id}, which is not judged here`),
+		...lines.flatMap((line) => problemsOfLine(line, tests.has(testId(line.number)), root)),
 	]
 }
 
@@ -29,19 +34,16 @@ function problemsOfNumbers(judged: readonly LineNumber[], required: readonly Lin
 }
 
 function problemsOfLine(
-	{ number, how, files = [], tests = [], open, deployment }: Line,
+	{ number, how, files = [], open, deployment }: Line,
+	hasTest: boolean,
 	root: URL,
-	hasTest: (name: string) => boolean,
 ): string[] {
 	const isMet = open === undefined && deployment === undefined
 	return [
 		...(isMet && files.length === 0 ? [`${number} says neither where it is met nor what is open`] : []),
-		...(isMet && tests.length === 0 && how === undefined ? [`${number} has neither a test nor a word`] : []),
+		...(isMet && !hasTest && how === undefined ? [`${number} has neither a test nor a word`] : []),
 		...files
 			.filter((file) => !existsSync(new URL(file, root)))
 			.map((file) => `${number} names a file that is not there: ${file}`),
-		...tests
-			.filter((name) => !hasTest(name))
-			.map((name) => `${number} names a test that is not there: ${name}`),
 	]
 }

@@ -1,9 +1,7 @@
-import type { TestName } from '../spec-coverage/section.ts'
-
 /** As the standard has it. */
 export type LineNumber = `${number}.${number}.${number}`
 
-/** One requirement of the standard: where it is met and which tests show it, or what is missing. */
+/** One requirement of the standard: where it is met, or what is missing. A test that shows it says so: `// covers asvs:1.2.3`. */
 export interface Line {
 	number: LineNumber
 	/** In short words of our own. */
@@ -11,7 +9,6 @@ export interface Line {
 	/** How it is met, where files and tests alone do not say it. */
 	how?: string
 	files?: readonly string[]
-	tests?: readonly TestName[]
 	/** What the people who run the shop have to do for it; how is in docs/deployment.md. */
 	deployment?: string
 	/** What of it is not met, why, and what it would take. */

@@ -1,10 +1,14 @@
-import { cell, writeTest } from '../spec-coverage/write-page.ts'
+import type { CoveringTest } from '../lib/covering-tests.ts'
+import { cell, writeTests } from '../spec-coverage/write-page.ts'
+import { testId } from './check-lines.ts'
 import type { Chapter, Judgement, Line, LineNumber } from './line.ts'
 import { type Level, standard } from './standard.ts'
 import { TABLES } from './tables.ts'
 
+type Tests = ReadonlyMap<string, readonly CoveringTest[]>
+
 /** The page `docs/security.md`. */
-export function securityPage({ chapters, notHere }: Judgement): string {
+export function securityPage({ chapters, notHere }: Judgement, tests: Tests): string {
 	const lines = chapters.flatMap((chapter) => chapter.lines)
 	const open = lines.filter((line) => line.open !== undefined)
 	const deployment = lines.filter((line) => line.open === undefined && line.deployment !== undefined)
@@ -18,7 +22,7 @@ export function securityPage({ chapters, notHere }: Judgement): string {
 	return [
 		'# Security',
 		'',
-		'Every requirement of OWASP ASVS 5.0.0 of levels 1 and 2, in short words of our own. Written by `node scripts/asvs.ts` from the lists in `scripts/asvs/`; `npm test` fails when a requirement is left out or judged twice, and when a file or a test that is named here is gone. How to report a weakness: `SECURITY.md`.',
+		'Every requirement of OWASP ASVS 5.0.0 of levels 1 and 2, in short words of our own. Written by `node scripts/asvs.ts` from the lists in `scripts/asvs/`; `npm test` fails when a requirement is left out or judged twice, and when a file that is named here is gone. Tests say themselves what they show: `// covers asvs:1.2.3`. How to report a weakness: `SECURITY.md`.',
 		'',
 		'| | level 1 | level 2 | both |',
 		'|---|---|---|---|',
@@ -56,7 +60,7 @@ export function securityPage({ chapters, notHere }: Judgement): string {
 		'|---|---|---|',
 		...notHere.map(({ numbers, about, why }) => `| ${numbers.join(', ')} | ${cell(about)} | ${cell(why)} |`),
 		'',
-		...chapters.flatMap(writeChapter),
+		...chapters.flatMap((chapter) => writeChapter(chapter, tests)),
 		TABLES,
 	].join('\n')
 }
@@ -66,18 +70,18 @@ function writeCounts(what: string, numbers: readonly LineNumber[]): string {
 	return `| ${what} | ${of(1)} | ${of(2)} | ${numbers.length} |`
 }
 
-function writeChapter({ heading, lines }: Chapter): string[] {
+function writeChapter({ heading, lines }: Chapter, tests: Tests): string[] {
 	return [
 		`## ${heading}`,
 		'',
 		'| line | level | asks | met by | shown by |',
 		'|---|---|---|---|---|',
-		...lines.map(writeLine),
+		...lines.map((line) => writeLine(line, tests)),
 		'',
 	]
 }
 
-function writeLine({ number, asks, how, files = [], tests = [], open, deployment }: Line): string {
+function writeLine({ number, asks, how, files = [], open, deployment }: Line, tests: Tests): string {
 	const places = files.map((file) => `[${file.split('/').at(-1) || file}](../${file})`)
 	const met = [
 		...(how === undefined ? [] : [cell(how)]),
@@ -85,5 +89,5 @@ function writeLine({ number, asks, how, files = [], tests = [], open, deployment
 		...(deployment === undefined ? [] : ['**up to the deployment, see above**']),
 		...(open === undefined ? [] : ['**open, see above**']),
 	]
-	return `| ${number} | ${standard.get(number)} | ${cell(asks)} | ${met.join('<br>')} | ${tests.map(writeTest).join('<br>')} |`
+	return `| ${number} | ${standard.get(number)} | ${cell(asks)} | ${met.join('<br>')} | ${writeTests(tests.get(testId(number)))} |`
 }

@@ -1,10 +1,11 @@
-/** A sentence of the specification and the tests that show it: `file › title`, both to the letter. */
-export type Sentence = readonly [sentence: string, ...tests: TestName[]]
-
-export type TestName = `${string}.test.ts › ${string}` | `${string}.test.tsx › ${string}`
-
+/** A part of the specification, sentence by sentence. A test that shows one says so: `// covers spec:home.2`. */
 export interface Section {
+	/** Stays as it is, also when the heading is reworded. */
+	id: string
 	/** The number and heading as the specification has them, e.g. `2. Screens and routes › Home page`. */
 	heading: string
-	sentences: readonly Sentence[]
+	/** By a number that stays the sentence's own. */
+	sentences: Readonly<Record<number, string>>
 }
+
+export const sentenceId = (section: Section, number: string) => `spec:${section.id}.${number}`

@@ -1,33 +1,40 @@
-import { fileOf, titleOf } from './check-sections.ts'
-import type { Section } from './section.ts'
+import type { CoveringTest } from '../lib/covering-tests.ts'
+import { type Section, sentenceId } from './section.ts'
 
-export function coveragePage(sections: readonly Section[]): string {
-	const sentences = sections.reduce((sum, section) => sum + section.sentences.length, 0)
-	const tests = new Set(sections.flatMap((section) => section.sentences.flatMap(([, ...names]) => names)))
+type Tests = ReadonlyMap<string, readonly CoveringTest[]>
+
+export function coveragePage(sections: readonly Section[], tests: Tests): string {
+	const ids = sections.flatMap((section) =>
+		Object.keys(section.sentences).map((number) => sentenceId(section, number)),
+	)
+	const covering = new Set(ids.flatMap((id) => tests.get(id) ?? []).map(({ file, title }) => file + title))
 	return [
 		'# The specification, sentence by sentence',
 		'',
-		`${sentences} sentences, shown by ${tests.size} tests. Written by \`node scripts/spec-coverage.ts\` from`,
-		'the lists in `scripts/spec-coverage/`; `npm test` fails on a sentence without a test and on a test that is gone.',
-		...sections.flatMap(writeSection),
+		`${ids.length} sentences, shown by ${covering.size} tests. Written by \`node scripts/spec-coverage.ts\` from the`,
+		'sentences in `scripts/spec-coverage/` and from the tests, which say above their titles what they cover:',
+		'`// covers spec:home.2`. `npm test` fails on a sentence without a test.',
+		...sections.flatMap((section) => writeSection(section, tests)),
 		'',
 	].join('\n')
 }
 
-function writeSection({ heading, sentences }: Section): string[] {
+function writeSection(section: Section, tests: Tests): string[] {
 	return [
 		'',
-		`## ${heading}`,
+		`## ${section.heading}`,
 		'',
-		'| sentence | shown by |',
-		'|---|---|',
-		...sentences.map(
-			([sentence, ...tests]) => `| ${cell(sentence)} | ${tests.map(writeTest).join('<br>')} |`,
-		),
+		'| id | sentence | shown by |',
+		'|---|---|---|',
+		...Object.entries(section.sentences).map(([number, sentence]) => {
+			const id = sentenceId(section, number)
+			return `| ${section.id}.${number} | ${cell(sentence)} | ${writeTests(tests.get(id))} |`
+		}),
 	]
 }
 
-export const writeTest = (name: string) => `[${cell(titleOf(name))}](../${fileOf(name)})`
+export const writeTests = (tests: readonly CoveringTest[] = []) =>
+	tests.map(({ file, title }) => `[${cell(title)}](../${file})`).join('<br>')
 
 export const cell = (text: string) =>
 	text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('[', '\\[').replaceAll(']', '\\]')

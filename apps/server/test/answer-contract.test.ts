@@ -15,6 +15,7 @@ const guest = { status: 'OK', authenticated: false, emailVerified: false }
 const notFound = { status: 'ERROR', message: 'Not found.', code: 'not_found' }
 
 describe('every answer is held against the contract', () => {
+	// covers spec:calls-in-general.4
 	test('a good answer passes', () => {
 		expect(hold({ body: guest })).not.toThrow()
 		expect(hold({ url: '/sanctum/csrf-cookie', status: 204, headers: {} })).not.toThrow()

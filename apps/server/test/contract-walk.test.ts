@@ -74,10 +74,12 @@ describe('the contract and the routes are the same list', () => {
 	const asRoute = ({ key, endpoint, method }: Entry) =>
 		`${method} ${pathOf(key, endpoint).replaceAll(/\{(\w+)\}/g, ':$1')}`
 
+	// covers spec:catalogue-entities.1
 	test('each endpoint of the contract has a route', () => {
 		expect(entries.map(asRoute).filter((route) => !routes.includes(route))).toEqual([])
 	})
 
+	// covers asvs:6.3.4 asvs:13.4.5
 	test('each route is in the contract or in the list of what stands outside it', () => {
 		const known = new Set(entries.map(asRoute))
 		const outside = new Set<string>(outsideContract.map(({ path }) => path))
@@ -90,6 +92,7 @@ describe('the contract and the routes are the same list', () => {
 })
 
 describe('what is checked first: 401, 419, 403, 422', () => {
+	// covers asvs:8.2.1 spec:cart-rules.4 spec:roles.3
 	test.each(named(shopOnly))(
 		'%s › 401 for a guest, whatever else is wrong',
 		async (_, { method, path, unsafe }) => {
@@ -99,6 +102,7 @@ describe('what is checked first: 401, 419, 403, 422', () => {
 		},
 	)
 
+	// covers asvs:3.5.1
 	test.each(named(unsafeOfShop))(
 		'%s › 419 without the CSRF token, whatever else is wrong',
 		async (_, entry) => {
@@ -110,6 +114,7 @@ describe('what is checked first: 401, 419, 403, 422', () => {
 		},
 	)
 
+	// covers asvs:8.3.1 spec:roles.10
 	test.each(named(shopOnly.filter(({ endpoint }) => endpoint.access === 'verified')))(
 		'%s › 403 without a verified e-mail, whatever the body holds',
 		async (_, { method, path, unsafe }) => {
@@ -121,6 +126,7 @@ describe('what is checked first: 401, 419, 403, 422', () => {
 		},
 	)
 
+	// covers asvs:2.2.1
 	test.each(named(refusesNothing))(
 		'%s › 422 for an empty body, naming the fields',
 		async (_, { method, path }) => {
@@ -133,6 +139,7 @@ describe('what is checked first: 401, 419, 403, 422', () => {
 
 describe('every answer under /api is JSON in the envelope', () => {
 	// That it is one is checked by the visitor on arrival; here it is the codes.
+	// covers asvs:4.1.1 spec:catalogue-entities.18
 	test.each([
 		['GET', '/api'],
 		['GET', '/api/'],
@@ -158,6 +165,7 @@ describe('every answer under /api is JSON in the envelope', () => {
 		},
 	)
 
+	// covers asvs:3.5.3 asvs:13.4.4
 	test.each(named(entries))(
 		'%s › another method on its path is 405 and names the right ones',
 		async (_, entry) => {
@@ -172,12 +180,14 @@ describe('every answer under /api is JSON in the envelope', () => {
 
 	const takesBody = named(unsafeOfShop.filter(({ endpoint }) => endpoint.body !== undefined))
 
+	// covers asvs:1.5.2
 	test.each(takesBody)('%s › 400 for malformed JSON', async (_, { method, path }) => {
 		for (const rawBody of ['{', '{"a":1,}', 'null x', '{"__proto__":{"x":1}}']) {
 			expect((await verified.send(method, path, undefined, { headers: json, rawBody })).status).toBe(400)
 		}
 	})
 
+	// covers asvs:3.5.2
 	test.each(takesBody)('%s › 415 for another content type', async (_, { method, path }) => {
 		for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
 			const options = { headers: { 'content-type': type }, rawBody: 'a=1' }
@@ -185,6 +195,7 @@ describe('every answer under /api is JSON in the envelope', () => {
 		}
 	})
 
+	// covers asvs:5.2.1
 	test.each(takesBody.filter(([, { endpoint }]) => endpoint.maxBodyBytes === undefined))(
 		'%s › 413 for a body that is too large',
 		async (_, { method, path }) => {
@@ -193,6 +204,7 @@ describe('every answer under /api is JSON in the envelope', () => {
 		},
 	)
 
+	// covers asvs:2.2.2
 	test.each(takesBody)('%s › JSON that is no object is 422', async (_, { method, path }) => {
 		for (const rawBody of ['[]', '"text"', '1', 'null']) {
 			const { status } = await verified.send(method, path, undefined, { headers: json, rawBody })

@@ -39,12 +39,14 @@ afterEach(() => {
 })
 
 describe('lang_id', () => {
+	// covers spec:calls-in-general.2
 	it('rides in the query on GET', async () => {
 		const { call, server } = client({})
 		await call('GET /settings')
 		expect(server.of('GET /settings')[0]?.query).toEqual({ lang_id: '3' })
 	})
 
+	// covers spec:calls-in-general.2
 	it('rides in the body on POST', async () => {
 		const { call, server } = client({ 'POST /cart/add': () => ({ message: 'Item added to cart!' }) })
 		await call('POST /cart/add', { body: { id: 5, count: 1 } })
@@ -67,6 +69,7 @@ describe('lang_id', () => {
 		expect(sent?.params).toEqual({ id: 'x%20y' })
 	})
 
+	// covers spec:calls-in-general.2
 	it('rides in the body on PUT', async () => {
 		const { call, server } = client({ 'PUT /user/profile': () => ({ message: 'Saved', data: profile }) })
 		const { name, surname, email, phone, address, city } = profile
@@ -77,6 +80,7 @@ describe('lang_id', () => {
 		expect([sent?.body.lang_id, sent?.query]).toEqual([3, {}])
 	})
 
+	// covers spec:calls-in-general.2
 	it('stays away where a call switches it off', async () => {
 		const { call, server } = client({})
 		await call('GET /settings', { language: false })
@@ -100,6 +104,7 @@ describe('a call', () => {
 		return { call, sent }
 	}
 
+	// covers spec:calls-in-general.1
 	it('sends JSON with credentials', async () => {
 		const { call, sent } = watched()
 		await call('POST /logout')
@@ -108,6 +113,7 @@ describe('a call', () => {
 		expect([headers.get('accept'), headers.get('content-type')]).toEqual(Array(2).fill('application/json'))
 	})
 
+	// covers spec:calls-in-general.3
 	it('for the CSRF cookie lives at the root of the origin, every other below /api', async () => {
 		const { call, sent } = watched()
 		await call('GET /sanctum/csrf-cookie')
@@ -117,12 +123,14 @@ describe('a call', () => {
 })
 
 describe('headers', () => {
+	// covers spec:offer-calls.1 spec:roles.9
 	it('sends the bearer token from local storage when present', async () => {
 		const { call, server } = client({}, { token: () => 'secret' })
 		await call('GET /settings')
 		expect(server.calls[0]?.headers.get('authorization')).toBe('Bearer secret')
 	})
 
+	// covers asvs:14.3.3 spec:roles.9
 	it('sends no authorization without a stored token', async () => {
 		const { call, server } = client({})
 		await call('GET /settings')
@@ -181,6 +189,7 @@ describe('a 419', () => {
 })
 
 describe('failures', () => {
+	// covers spec:catalogue-errors.2
 	it('prefer the first field error over the message', async () => {
 		const { call } = client({
 			'POST /login': () =>
@@ -191,11 +200,13 @@ describe('failures', () => {
 		expect(error).toMatchObject({ kind: 'problem', status: 422, code: 'invalid' })
 	})
 
+	// covers spec:catalogue-entities.18 spec:catalogue-errors.1
 	it("prefer the server's message over the generic text", async () => {
 		const { call } = client({ 'GET /settings': () => problem(503, 'unavailable', 'Back soon.') })
 		expect((await caught(call('GET /settings'))).firstMessage('An error occurred')).toBe('Back soon.')
 	})
 
+	// covers spec:catalogue-errors.4
 	it('fall back to the generic text where the server said nothing', async () => {
 		const { call } = client({ 'GET /settings': () => new Response('<html>', { status: 502 }) })
 		const error = await caught(call('GET /settings'))
@@ -203,6 +214,7 @@ describe('failures', () => {
 		expect(error.firstMessage('Failed to fetch settings')).toBe('Failed to fetch settings')
 	})
 
+	// covers spec:calls-in-general.4
 	it('are told by status ERROR too, whatever the HTTP status', async () => {
 		const { call } = client({ 'GET /settings': () => Response.json({ status: 'ERROR', message: 'No.' }) })
 		expect((await caught(call('GET /settings'))).message).toBe('No.')
@@ -218,6 +230,7 @@ describe('failures', () => {
 		expect((await caught(call('GET /settings'))).kind).toBe('network')
 	})
 
+	// covers spec:calls-in-general.1 spec:constants.4
 	it('say when no answer came within 6000 ms', async () => {
 		const clock = new AbortController()
 		const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)

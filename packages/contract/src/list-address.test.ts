@@ -33,6 +33,7 @@ const address = fc.record({
 })
 
 describe('product list address', () => {
+	// covers spec:catalogue-entities.7
 	it('comes back the same when it is written into the address bar and read again', () => {
 		fc.assert(
 			fc.property(address, (given) => {
@@ -45,6 +46,7 @@ describe('product list address', () => {
 			}),
 		)
 	})
+	// covers spec:catalogue-entities.7
 	it('reads over what makes no sense', () => {
 		const read = readListAddress('chess', 'all', {
 			page: '-3',

@@ -42,6 +42,7 @@ describe('money › reading', () => {
 		expect(centsOf(written)).toBe(minor)
 	})
 
+	// covers asvs:1.4.2
 	it.each(['0.001', 0.1 + 0.2, 'NaN', Number.NaN, '', '1,5', '0x10', Infinity, '9007199254740993'])(
 		'refuses %s rather than guess',
 		(written) => {
@@ -128,6 +129,7 @@ describe('money › top-up', () => {
 		)
 	})
 
+	// covers spec:constants.28
 	it.each([
 		[1, [10, 20, 100, 200, 500]],
 		['0.93', [10, 20, 100, 200, 475]],
@@ -141,6 +143,7 @@ describe('money › top-up', () => {
 		expect(topUpPresets(rate)).toEqual(presets)
 	})
 
+	// covers spec:constants.28
 	it('never offers less than the preset is worth', () => {
 		fc.assert(
 			fc.property(anyRate, ({ text, millionths }) => {
@@ -170,6 +173,7 @@ describe('money › display', () => {
 		expect(inCurrency(cents(100), '100.5', 0)).toBe(10100)
 	})
 
+	// covers spec:constants.7
 	it('has a price ceiling that counts in what is shown', () => {
 		expect(priceCeilingEur({ enabled: false, exchange_rate_eur: 0.93 })).toBe(9999)
 		expect(priceCeilingEur({ enabled: true, exchange_rate_eur: 0.93 })).toBe(9300)

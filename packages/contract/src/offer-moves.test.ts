@@ -20,6 +20,7 @@ describe('offer moves', () => {
 		expect(new Set(names).size).toBe(names.length)
 	})
 
+	// covers spec:offer-statuses.5
 	it('gives a user exactly the moves of the specification', () => {
 		const own = offerStatuses.flatMap((from) => offerMovesFrom(from, 'user').map((to) => `${from} -> ${to}`))
 		expect(own).toEqual([

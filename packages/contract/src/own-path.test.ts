@@ -11,6 +11,7 @@ describe('ownPath', () => {
 		},
 	)
 
+	// covers asvs:3.7.2
 	it.each([
 		undefined,
 		'',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
 
 describe('paths', () => {
+	// covers spec:routes.6 spec:routes.9
 	it.each([
 		[paths.products(), '/products'],
 		[paths.products('cs2'), '/products/cs2/all'],

@@ -5,6 +5,7 @@ import { en } from './texts/en.ts'
 const label = (display: StatusDisplay) => ('key' in display ? en[display.key] : display.raw)
 
 describe('status badge', () => {
+	// covers spec:status-display.1 spec:status-display.2 spec:status-display.3 spec:status-display.4 spec:status-display.5 spec:status-display.6 spec:status-display.7 spec:status-display.8 spec:status-display.9 spec:status-display.10 spec:status-display.11 spec:status-display.12 spec:status-display.13 spec:status-display.14 spec:status-display.15 spec:status-display.16 spec:status-display.19
 	it.each([
 		['Successfully', 'green', ['success', 'completed', 'accepted', 'successfully', 'Success']],
 		['Pending', 'amber', ['pending', 'Pending']],
@@ -33,10 +34,12 @@ describe('status badge', () => {
 		}
 	})
 
+	// covers spec:status-display.17
 	it('spells an unknown status out in the primary colour', () => {
 		expect(statusBadge('on_its_way_home')).toEqual({ raw: 'On its way home', tone: 'primary' })
 	})
 
+	// covers spec:status-display.18
 	it.each(['', null, undefined])('shows an empty status as Processing', (empty) => {
 		expect(label(statusBadge(empty))).toBe('Processing')
 	})
@@ -65,6 +68,7 @@ describe('order table status', () => {
 })
 
 describe('deposit table status', () => {
+	// covers spec:status-display.20
 	it.each([
 		['SUCCESSFULLY', ['Success', 'completed']],
 		['CANCELED', ['Canceled']],

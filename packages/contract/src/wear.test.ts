@@ -8,6 +8,7 @@ const shown = (exterior: string | null) => {
 }
 
 describe('wear labels', () => {
+	// covers spec:catalogue-entities.4
 	it.each([
 		['factory_new', 'Factory New'],
 		['minimal_wear', 'Minimal Wear'],

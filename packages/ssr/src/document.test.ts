@@ -101,6 +101,7 @@ describe('a page of a built front end', () => {
 	})
 })
 
+// covers asvs:1.2.3
 it('data in the page cannot end their own element', () => {
 	expect(safeJson({ title: '</script><b>' })).toBe('{"title":"\\u003c/script>\\u003cb>"}')
 })

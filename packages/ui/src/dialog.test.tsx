@@ -76,12 +76,14 @@ describe('Dialog', () => {
 		await isGone()
 	})
 
+	// covers spec:account-page.17
 	it('closes by its backdrop', async () => {
 		const { user } = await openDialog()
 		await user.click(backdrop())
 		await isGone()
 	})
 
+	// covers spec:account-page.17
 	it('stays while busy, whatever is pressed', async () => {
 		const { user, dialog } = await openDialog(true)
 		expect(dialog.getAttribute('aria-busy')).toBe('true')

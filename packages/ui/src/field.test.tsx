@@ -47,6 +47,7 @@ describe.each(CONTROLS)('Field with a %s', (_name, control) => {
 })
 
 describe('PasswordInput', () => {
+	// covers asvs:6.2.6
 	it('shows and hides what was typed', async () => {
 		const user = userEvent.setup()
 		render(

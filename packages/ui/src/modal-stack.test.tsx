@@ -82,6 +82,7 @@ const openNames = () => document.querySelector('output')?.textContent
 const isOpen = (names: string) => waitFor(() => expect(openNames()).toBe(names))
 
 describe('modal stack', () => {
+	// covers spec:account-page.15
 	it('has several open at once and closes the topmost first by Escape', async () => {
 		const user = await openBoth()
 		await isOpen('cart topUp')

@@ -5,6 +5,7 @@ const gap = 'gap-start'
 const end = 'gap-end'
 
 describe('paginationWindow', () => {
+	// covers spec:constants.10
 	it('shows every page up to ten', () => {
 		expect(paginationWindow(1, 1)).toEqual([1])
 		expect(paginationWindow(10, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -14,6 +15,7 @@ describe('paginationWindow', () => {
 		expect(paginationWindow(1, 0)).toEqual([])
 	})
 
+	// covers spec:constants.10
 	it.each([
 		[1, [1, 2, 3, end, 11]],
 		[4, [1, 2, 3, 4, 5, 6, end, 11]],
@@ -32,6 +34,7 @@ describe('paginationWindow', () => {
 })
 
 describe('compactWindow', () => {
+	// covers spec:constants.11
 	it('shows first, current and last, each once', () => {
 		expect(compactWindow(4, 9)).toEqual([1, 4, 9])
 		expect(compactWindow(1, 9)).toEqual([1, 9])
@@ -41,6 +44,7 @@ describe('compactWindow', () => {
 })
 
 describe('isReachablePage', () => {
+	// covers spec:other-rules.6
 	it('accepts 1 to the last page only', () => {
 		expect([0, 1, 3, 4, 1.5, Number.NaN].map((page) => isReachablePage(page, 3))).toEqual([
 			false,

@@ -40,6 +40,7 @@ describe('Pagination', () => {
 		expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('rel')).toBe('prev')
 	})
 
+	// covers spec:other-rules.6
 	it('never asks for a page before the first or after the last', () => {
 		expect(Math.min(...show(1, 12))).toBe(1)
 		cleanup()
@@ -47,6 +48,7 @@ describe('Pagination', () => {
 		expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
 	})
 
+	// covers spec:constants.11
 	it('shows first, current and last in compact mode', () => {
 		show(5, 20, true)
 		expect(linkNames()).toEqual(['Previous page', 'Page 1', 'Page 5', 'Page 20', 'Next page'])

@@ -59,6 +59,7 @@ describe('RangeSlider', () => {
 		expect(shown()).toBe('1 777.5')
 	})
 
+	// covers spec:other-rules.5
 	it('keeps the thumbs apart by the given gap', async () => {
 		const user = userEvent.setup()
 		render(<Prices start={[100, 1000]} minGap={5} />)

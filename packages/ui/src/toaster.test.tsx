@@ -16,6 +16,7 @@ describe('toast', () => {
 		await screen.findByText('Payment failed. Please try again.')
 	})
 
+	// covers spec:constants.1
 	it('stands at the bottom right', async () => {
 		render(<Toaster label="Notifications" />)
 		toast.info('Here')
@@ -30,6 +31,7 @@ describe('toast', () => {
 		expect(container.contains(await screen.findByText('Not saved'))).toBe(false)
 	})
 
+	// covers spec:constants.1
 	it('closes by itself after 2500 ms', async () => {
 		render(<Toaster label="Notifications" />)
 		await act(async () => undefined)

@@ -53,6 +53,7 @@ describe('the way in', () => {
 })
 
 describe('the way out', () => {
+	// covers asvs:7.4.4
 	it('ends the session and goes to the sign-in', async () => {
 		const screen = renderOffice('/backoffice', signedIn)
 		await screen.user.click(

@@ -36,6 +36,7 @@ async function demoRemove(): Promise<string[]> {
 }
 
 describe('a database that was a demo shop', () => {
+	// covers asvs:6.3.2
 	test('starts without DEMO=1 only after "demo remove", and then without the published sign-ins', async () => {
 		const own = await createPerson(database.db)
 		const { code, errors } = await endedMain(env())

@@ -11,6 +11,7 @@ function terminal(typed: string) {
 }
 
 describe('askForPassword', () => {
+	// covers asvs:6.2.6
 	it('asks twice and shows nothing of what is typed', async () => {
 		const { shown, ...streams } = terminal('Secret1234\rSecret1234\r')
 		expect(await askForPassword(streams)).toBe('Secret1234')
@@ -23,6 +24,7 @@ describe('askForPassword', () => {
 		)
 	})
 
+	// covers asvs:6.2.1
 	it('refuses a weak password before it is repeated', async () => {
 		await expect(askForPassword(terminal('secret\r'))).rejects.toBeInstanceOf(UsageError)
 	})

@@ -92,6 +92,7 @@ describe('backup', () => {
 		}
 	})
 
+	// covers asvs:13.3.2
 	test('is for its owner only, and never overwrites a file', async () => {
 		expect((await stat(file)).mode & 0o777).toBe(0o600)
 		expect(await run(backupCommand, [file], { url, db: shop.db })).toMatch(

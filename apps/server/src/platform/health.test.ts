@@ -36,6 +36,7 @@ describe('GET /healthz and /readyz', () => {
 		expect(ready.json()).toEqual({ status: 'ERROR', reason: 'database' })
 	})
 
+	// covers asvs:15.2.2
 	test('/readyz gives up on a database that takes too long', async () => {
 		const { app, db } = await openApp({ answersWithinMs: DATABASE_ANSWERS_WITHIN_MS })
 		const release = Promise.withResolvers<void>()

@@ -15,6 +15,7 @@ function logged(entry: object): string {
 	return text
 }
 
+// covers asvs:16.2.5
 test('the log › hides passwords, tokens, cookies and account numbers, wherever they stand', () => {
 	const secret = 'it is a secret'
 	for (const entry of [
@@ -27,6 +28,7 @@ test('the log › hides passwords, tokens, cookies and account numbers, wherever
 	}
 })
 
+// covers asvs:16.2.4 asvs:16.4.1
 test('the log › is one line of JSON for each entry, whatever is in it', () => {
 	const text = logged({ url: '/x\n{"level":50,"msg":"forged"}' })
 	expect(text.trimEnd().split('\n')).toHaveLength(1)

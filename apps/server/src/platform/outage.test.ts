@@ -55,6 +55,7 @@ async function openAddress() {
 	}
 }
 
+// covers asvs:16.5.2
 test('a node outlives kill -9 of its database: jobs, events and mail go on, nothing committed is lost', async () => {
 	const dataDir = await mkdtemp(join(tmpdir(), 'skinverse-outage-'))
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

@@ -52,6 +52,7 @@ describe('rate limits', () => {
 		expect(await single.one('show synchronous_commit')).toEqual({ synchronous_commit: 'on' })
 	})
 
+	// covers asvs:2.4.1
 	test('let exactly the limit through when two processes count at once', async () => {
 		const other = openDatabase({ url, maxConnections: 4, name: 'other', onIdleError: () => {} })
 		onTestFinished(() => other.close())
@@ -106,6 +107,7 @@ describe('rate limits', () => {
 		expect(refusals.filter((each) => each === undefined)).toHaveLength(folded.length)
 	})
 
+	// covers asvs:14.2.4
 	test('keep no address or e-mail in the clear', async () => {
 		const key = `${randomUUID()}@shop.test`
 		await hit(db, { ...tenPerMinute(), key })

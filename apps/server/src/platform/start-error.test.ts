@@ -20,6 +20,7 @@ const badSettings: [name: string, value: string][] = [
 	['TRUSTED_PROXIES', 'everybody'],
 ]
 
+// covers asvs:13.2.4
 test.for(badSettings)('a start that fails › names the bad setting %s=%s in one line', ([name, value]) => {
 	let failure: unknown
 	try {

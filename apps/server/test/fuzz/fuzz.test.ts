@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 240_000 })
 const SEED = 1
 const REQUESTS = 2_000
 
+// covers asvs:1.2.4 asvs:1.2.9 asvs:1.3.3 asvs:1.5.2 asvs:2.2.1 asvs:15.3.1 asvs:15.3.5 asvs:15.3.6 asvs:16.5.1
 test('two thousand hostile calls find no 5xx, no leak, nothing outside the contract, and books that add up', async () => {
 	const report = await runFuzz({ seed: SEED, requests: REQUESTS, databaseUrl: (await cloneDatabase()).url })
 	expect(report.faults, report.output).toEqual([])
@@ -79,6 +80,7 @@ const leaking = (text: string, status = 422) =>
 		text: JSON.stringify({ status: 'ERROR', code: 'invalid', message: text }),
 	})
 
+// covers asvs:16.5.1
 test.each([
 	['a stack trace', 'Error: x\n    at handler (file:///srv/app.js:1:2)'],
 	['an error of PostgreSQL', 'invalid input syntax for type bigint: "x"'],

@@ -22,6 +22,7 @@ async function ownPostgres(settings?: Parameters<typeof startStormPostgres>[0]):
 
 const happened = ({ counts }: StormReport, what: string) => counts.get(what) ?? 0
 
+// covers asvs:2.3.3
 test('a storm of 64 clients over two servers and a database that are killed again and again loses no cent and no item', async () => {
 	const report = await runStorm({ seed: SEED, seconds: SECONDS, database: await ownPostgres() })
 	expect(report.faults, report.output).toEqual([])

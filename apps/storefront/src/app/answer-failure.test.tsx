@@ -6,6 +6,7 @@ import { problem } from '../../test/shop-server.ts'
 const expired = () => problem(401, 'unauthenticated', 'Unauthenticated.')
 
 describe('401 on any call', () => {
+	// covers spec:authentication.3 spec:authentication.6 spec:constants.2 spec:session-errors.1
 	it('logs out, shows one toast and redirects from a protected route to sign-in, however many calls expire together', async () => {
 		const { shop, address } = renderShop('/account?tab=orders', {
 			signedIn: true,
@@ -22,6 +23,7 @@ describe('401 on any call', () => {
 		expect(shop.queryClient.getQueryData(['mine', 'profile'])).toBeUndefined()
 	})
 
+	// covers spec:authentication.6
 	it('logs out quietly on a route that anybody may see', async () => {
 		const { shop, address } = renderShop('/products', {
 			signedIn: true,
@@ -53,6 +55,7 @@ describe('401 on any call', () => {
 describe("403 'Your email address is not verified.'", () => {
 	const unverified = () => problem(403, 'email_unverified', 'Your email address is not verified.')
 
+	// covers spec:roles.10 spec:session-errors.2
 	it('goes to the email verification page with the redirect path', async () => {
 		const { shop, address } = renderShop('/products?sale=true', {
 			signedIn: 'unverified',

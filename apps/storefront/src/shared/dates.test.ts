@@ -4,10 +4,12 @@ import { formatJoinDate, formatMoment } from './dates.ts'
 const secondsOf = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime() / 1000
 
 describe('dates', () => {
+	// covers spec:constants.23
 	it('of tables are DD.MM.YYYY HH:mm', () => {
 		expect(formatMoment(secondsOf(2026, 0, 5, 7, 3))).toBe('05.01.2026 07:03')
 	})
 
+	// covers spec:account-and-wallet-entities.2 spec:constants.24
 	it("of joining are 'MMM D, YYYY'", () => {
 		expect(formatJoinDate(secondsOf(2023, 10, 4, 12, 0), 'en')).toBe('Nov 4, 2023')
 	})

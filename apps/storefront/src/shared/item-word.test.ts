@@ -10,6 +10,7 @@ describe('a word of the catalogue', () => {
 		expect(itemWord(i18n.t, 'Sniper Rifle')).toBe('Scharfschützengewehr')
 	})
 
+	// covers asvs:1.3.10
 	it.each(['Chain Mail', '', '__proto__', '{count} of $t(cart)'])(
 		'that nobody knows stays as it is: %j',
 		(word) => {

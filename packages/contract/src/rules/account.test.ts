@@ -47,6 +47,7 @@ describe('sign-up', () => {
 		expect(firstMessage(typed)).toBeUndefined()
 	})
 
+	// covers spec:sign-up-rules.14
 	it.each(['Short1a', 'nouppercase1', 'NOLOWERCASE1', 'NoDigitsHere'])(
 		'refuses the password %s',
 		(password) => {

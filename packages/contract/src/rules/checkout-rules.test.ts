@@ -32,6 +32,7 @@ describe('top-up checkout', () => {
 		expect(topUpBody.parse({ ...topUp, amount: 20.1 })).toMatchObject({ amount: 2010 })
 	})
 
+	// covers spec:checkout-rules.3
 	it('names everything that is missing', () => {
 		expect(said(topUpForm(false), {})).toEqual({
 			name: 'First name is required',
@@ -47,6 +48,7 @@ describe('top-up checkout', () => {
 		expect(said(topUpForm(true), {})).not.toHaveProperty('email')
 	})
 
+	// covers spec:constants.31
 	it.each(['1234567', '1234567890123456', '++12345678', '12345678a', '1234-5678'])(
 		'refuses the phone %s',
 		(phone) => {
@@ -56,6 +58,7 @@ describe('top-up checkout', () => {
 		},
 	)
 
+	// covers spec:checkout-rules.5 spec:constants.31
 	it.each(['12345678', '+1 2 3 4 5 6 7 8', '123456789012345'])('takes the phone %s', (phone) => {
 		expect(said(topUpBody, { ...topUp, phone })).toEqual({})
 	})
@@ -146,6 +149,7 @@ describe('selling', () => {
 		})
 	})
 
+	// covers spec:sell-modal.4
 	it.each([
 		'http://steamcommunity.com/id/ada/inventory',
 		'https://steamcommunity.com.evil.test/id/ada/inventory',
@@ -182,6 +186,7 @@ describe('payout', () => {
 		expect(payoutBody.parse(body).account_number).toBe('DE89370400440532013000')
 	})
 
+	// covers spec:constants.31 spec:payment-modal.4
 	it.each([
 		['', 'IBAN is required'],
 		['DE89 3704', 'IBAN length must be between 15-34 characters'],

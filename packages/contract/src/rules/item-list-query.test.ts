@@ -7,6 +7,7 @@ const fieldsRefused = (query: Record<string, unknown>) => {
 }
 
 describe('GET /items/list › query', () => {
+	// covers spec:catalogue-calls.2 spec:catalogue-entities.7 spec:constants.15
 	it('has its defaults', () => {
 		expect(itemListQuery.parse({})).toMatchObject({ page: 1, limit: 16, sort: 'asc', type: [], new: false })
 		expect(itemListQuery.parse({ random: 'true' })).toMatchObject({ random: true, limit: 20 })

@@ -110,6 +110,7 @@ const keysOf = (message: string) =>
 const isUsed = (key: string) => new RegExp(`\\b${key}\\b`).test(sources)
 
 describe('error catalogue', () => {
+	// covers spec:account-and-wallet-messages.2 spec:account-and-wallet-messages.4
 	it.each(Object.entries(catalogue))('has the messages about %s among the built-in texts', (_, messages) => {
 		expect(messages.filter((message) => keysOf(message).length === 0)).toEqual([])
 	})

@@ -87,6 +87,7 @@ const changePassword = async (visitor: Visitor) =>
 	).status
 
 describe('a new password', () => {
+	// covers asvs:6.4.3
 	test('by reset drops an address that waits, and its link is dead', async () => {
 		const { link } = await askForAddress()
 		expect((await reset()).status).toBe(200)
@@ -246,6 +247,7 @@ describe('a new password', () => {
 })
 
 describe('a reset and what was set before', () => {
+	// covers asvs:6.4.3
 	test('unlinks one that was linked within the last 7 days, says so, and it signs in no more', async () => {
 		const steamId = newSteamId()
 		await at.travel(thief, steamId)

@@ -24,6 +24,7 @@ describe('changing the e-mail address', () => {
 	const change = (mine: Member, email: string) =>
 		saveProfile(mine, { email, cur_password: mine.person.password })
 
+	// covers asvs:7.5.1
 	test('asks for the password', async () => {
 		const mine = await signedIn(shop)
 		for (const [given, message] of [

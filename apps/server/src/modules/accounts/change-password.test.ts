@@ -32,6 +32,7 @@ const isSignedIn = async (who: Visitor): Promise<boolean> =>
 	(await who.get('/api/is-auth')).body.authenticated
 
 describe('POST /user/change-password', () => {
+	// covers asvs:6.2.2 spec:authentication-calls.8
 	test('says "Password changed successfully", and the new one signs in', async () => {
 		const { status, body } = await change()
 		expect(status).toBe(200)
@@ -51,6 +52,7 @@ describe('POST /user/change-password', () => {
 		},
 	)
 
+	// covers asvs:7.4.3
 	test('ends all other sessions and tokens, and keeps this one', async () => {
 		const other = shop.visitor()
 		const { body } = await other.post('/api/login', {
@@ -83,6 +85,7 @@ describe('POST /user/change-password', () => {
 		expect(await isSignedIn(stranger)).toBe(true)
 	})
 
+	// covers asvs:6.2.3 spec:profile-and-password.3
 	test.each([
 		['cur_password', '', 'Password is required'],
 		['cur_password', 'Wrong1234', 'The current password is not correct'],
@@ -105,6 +108,7 @@ describe('POST /user/change-password', () => {
 		},
 	)
 
+	// covers asvs:6.2.3
 	test('lets a stolen session guess only so often', async () => {
 		const { limit } = rateLimits.password_session
 		for (let guess = 0; guess < limit; guess++) {

@@ -16,6 +16,7 @@ beforeAll(async () => {
 beforeEach(() => shop.db.run('delete from rate_limits'))
 
 describe('GET /user/profile', () => {
+	// covers spec:account-and-wallet-entities.1 spec:authentication-calls.6
 	test('shows the profile under data, with the country as an object', async () => {
 		const mine = await signedIn(shop)
 		await saveProfile(mine)
@@ -57,6 +58,7 @@ describe('GET /user/profile', () => {
 })
 
 describe('PUT /user/profile', () => {
+	// covers spec:authentication-calls.7
 	test('says "Profile updated successfully" and mails nothing', async () => {
 		const mine = await signedIn(shop)
 		const { status, body } = await saveProfile(mine)
@@ -65,6 +67,7 @@ describe('PUT /user/profile', () => {
 		expect(await mailsTo(shop.db, mine.person.email)).toEqual([])
 	})
 
+	// covers spec:profile-and-password.1
 	test.each([
 		['name', 'First name is required'],
 		['surname', 'Last name is required'],
@@ -93,6 +96,7 @@ describe('PUT /user/profile', () => {
 		expect(body).toMatchObject({ message, errors: { [field]: [message] } })
 	})
 
+	// covers asvs:2.2.3
 	test('refuses a country, and a number of a country, that the shop does not serve', async () => {
 		await shop.db.run(`update countries set supported = false where iso = 'is'`)
 		const mine = await signedIn(shop)
@@ -113,6 +117,7 @@ describe('PUT /user/profile', () => {
 		expect(await numberAfter({ phone: '12' })).toBe('')
 	})
 
+	// covers asvs:8.2.3 spec:roles.1
 	test('takes nothing but its fields: no balance, no verified flag, no Steam id, no other account', async () => {
 		const [mine, other] = [await signedIn(shop), await signedIn(shop)]
 		const before = await profileOf(mine.visitor)

@@ -44,6 +44,7 @@ const isConfirmed = async (who: Visitor): Promise<boolean> =>
 	(await who.get('/api/user/confirm')).body.confirmed
 
 describe('linking Steam', () => {
+	// covers asvs:7.5.1
 	test('asks for a confirmation before the browser leaves, and links after it', async () => {
 		await letTenMinutesPass()
 		expect(await at.leave(visitor)).toBe(`${LINK_FAILED}problem_confirmation_required`)
@@ -181,6 +182,7 @@ describe('an account that came through Steam', () => {
 		expect(await isConfirmed(steamUser)).toBe(false)
 	})
 
+	// covers asvs:7.5.1
 	test('needs it to set a first password', async () => {
 		const set = async () => {
 			const { status, body } = await steamUser.post('/api/user/change-password', passwords)
@@ -217,6 +219,7 @@ describe('an account that came through Steam', () => {
 })
 
 describe('a session that has not confirmed who uses it', () => {
+	// covers asvs:7.5.2
 	test('ends itself, and neither another one nor all others', async () => {
 		const other = at.shop.visitor()
 		await signIn(other, person)
@@ -230,6 +233,7 @@ describe('a session that has not confirmed who uses it', () => {
 		expect((await visitor.del(`/api/user/sessions/${idOf(true)}`)).status).toBe(200)
 	})
 
+	// covers asvs:7.5.1
 	test('unlinks no Steam account', async () => {
 		const steamId = newSteamId()
 		await at.travel(visitor, steamId)

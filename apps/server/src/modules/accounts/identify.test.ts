@@ -20,6 +20,7 @@ const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
 const login = (body: object, visitor = shop.visitor()) => visitor.post('/api/login', body)
 
 describe('session fixation', () => {
+	// covers asvs:7.2.4
 	test('a cookie from before signing in opens nothing afterwards', async () => {
 		const [visitor, attacker] = [shop.visitor(), shop.visitor()]
 		await visitor.get('/sanctum/csrf-cookie')
@@ -32,6 +33,7 @@ describe('session fixation', () => {
 		}
 	})
 
+	// covers asvs:7.2.1
 	test('a made-up session is not adopted', async () => {
 		const visitor = shop.visitor()
 		const planted = `s.${'a'.repeat(43)}`
@@ -44,6 +46,7 @@ describe('session fixation', () => {
 		expect(await isSignedIn(attacker)).toBe(false)
 	})
 
+	// covers asvs:7.2.4
 	test('signing in again ends the session the browser had', async () => {
 		const [visitor, copy] = [shop.visitor(), shop.visitor()]
 		await signIn(visitor, ada)
@@ -77,6 +80,7 @@ describe('CSRF', () => {
 		expect((await visitor.post('/api/user/trade-url', save)).status).toBe(200)
 	})
 
+	// covers asvs:3.5.1
 	test('guests need the token too: nobody is signed in to a foreign account by force', async () => {
 		const { status } = await shop
 			.visitor()
@@ -118,6 +122,7 @@ describe('Authorization: Bearer', () => {
 		expect(status).toBe(200)
 	})
 
+	// covers asvs:3.5.2
 	test('a bad one is 401 even beside a good cookie, also where guests may call', async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, ada)
@@ -138,6 +143,7 @@ describe('Authorization: Bearer', () => {
 		expect(body.data.email).toBe(other.email)
 	})
 
+	// covers asvs:3.3.4
 	test("a cookie's secret is no bearer token, and a token is no cookie", async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, ada)
@@ -148,6 +154,7 @@ describe('Authorization: Bearer', () => {
 		expect(await isSignedIn(thief)).toBe(false)
 	})
 
+	// covers asvs:7.2.2
 	test('signing out with it ends the token and touches no cookie', async () => {
 		const bearer = await tokenOf(ada)
 		const { headers } = await shop.visitor().post('/api/logout', {}, { bearer })

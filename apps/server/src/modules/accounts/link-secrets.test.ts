@@ -7,6 +7,7 @@ import { createPerson, signIn } from '../../../test/people.ts'
 import { openShop } from '../../../test/shop.ts'
 import { createSession } from './sessions.ts'
 
+// covers asvs:16.2.5
 test('no token of a mailed link and no session secret is ever logged, not even by failed calls at LOG_LEVEL=debug', async () => {
 	const { log, lines } = capturedLog()
 	const database = await cloneDatabase()

@@ -18,6 +18,7 @@ beforeEach(() => shop.db.run('delete from rate_limits'))
 const register = (form: object, visitor = shop.visitor()) => visitor.post('/api/register', form)
 
 describe('POST /register', () => {
+	// covers spec:authentication-calls.4
 	test('makes the account and signs it in, not verified yet', async () => {
 		const form = newForm()
 		const visitor = shop.visitor()
@@ -71,6 +72,7 @@ describe('POST /register', () => {
 		await expect(set('pending_email', 'a\u0007@example.test')).rejects.toThrow('users_pending_email_ascii')
 	})
 
+	// covers asvs:6.2.4
 	test.each([
 		['Password123', 'This password is too common. Please choose another one.'],
 		['Skinverse1', 'Please choose a password that is not based on the shop name or your email address.'],
@@ -93,6 +95,7 @@ describe('POST /register', () => {
 		expect(mail.html + mail.text).not.toContain('evil.test')
 	})
 
+	// covers asvs:11.4.2
 	test('keeps the password as an argon2id hash only', async () => {
 		const form = newForm()
 		await register(form)
@@ -109,6 +112,7 @@ describe('POST /register', () => {
 		await signIn(shop.visitor(), { id: 0, email: form.email, password: form.password })
 	})
 
+	// covers spec:sign-up-rules.2 spec:sign-up-rules.3 spec:sign-up-rules.4 spec:sign-up-rules.5 spec:sign-up-rules.6 spec:sign-up-rules.7 spec:sign-up-rules.8 spec:sign-up-rules.9 spec:sign-up-rules.10
 	test.each([
 		['name', '', 'First name is required'],
 		['surname', '  ', 'Last name is required'],
@@ -132,6 +136,7 @@ describe('POST /register', () => {
 		expect(body).toMatchObject({ status: 'ERROR', message, errors: { [field]: [message] } })
 	})
 
+	// covers asvs:6.2.1
 	test.each(['Short12', 'alllower1', 'ALLUPPER1', 'NoDigitsHere'])(
 		'refuses the password %s: 8 characters, one lower-case, one upper-case, one digit',
 		async (password) => {
@@ -141,6 +146,7 @@ describe('POST /register', () => {
 		},
 	)
 
+	// covers spec:sign-up-rules.1
 	test('says the first problem of the form in its order', async () => {
 		const { body } = await register({})
 		expect(body.message).toBe('First name is required')
@@ -155,6 +161,7 @@ describe('POST /register', () => {
 		])
 	})
 
+	// covers spec:phone-input.2
 	test('refuses a phone number of a country the shop does not serve', async () => {
 		await shop.db.run(`update countries set supported = false where iso = 'is'`)
 		const { status, body } = await register({ ...newForm(), phoneE164: '+3546111234' })
@@ -169,6 +176,7 @@ describe('POST /register', () => {
 		expect(body.errors).toEqual({ email: ['This email address is already in use'] })
 	})
 
+	// covers spec:sign-up-rules.12
 	test('makes one account of a form that was sent twice at once', async () => {
 		const form = newForm()
 		const answers = await Promise.all([register(form), register(form)])
@@ -177,6 +185,7 @@ describe('POST /register', () => {
 		expect(await mailsTo(shop.db, form.email)).toHaveLength(1)
 	})
 
+	// covers asvs:15.3.3
 	test('takes nothing but its fields: no balance, no verified flag, no Steam id', async () => {
 		const form = newForm()
 		const visitor = shop.visitor()
@@ -201,6 +210,7 @@ describe('POST /register', () => {
 		expect(await shop.db.many('select from sessions where user_id = $1', [person.id])).toEqual([])
 	})
 
+	// covers asvs:2.4.1
 	test('only so many accounts from one address', async () => {
 		await register(newForm())
 		await shop.db.run(`update rate_limits set hits = $1 where bucket = 'register_address'`, [
@@ -211,6 +221,7 @@ describe('POST /register', () => {
 })
 
 describe('POST /register while registration is closed', () => {
+	// covers spec:auth-page.6 spec:roles.7
 	test('answers 403 Registration is currently disabled., whatever the form holds', async () => {
 		await setRegistration(shop, false)
 		const form = newForm()

@@ -16,6 +16,7 @@ const languageOf = async (userId: number) =>
 	(await shop.db.one<{ language_id: number | null }>('select language_id from users where id = $1', [userId]))
 		.language_id
 
+// covers spec:currency-and-language.3
 test('later mails come in the language somebody last did something in', async () => {
 	const { visitor, person } = await signedIn(shop)
 	await visitor.post('/api/cart/clear', { lang_id: ids.get('de') })

@@ -32,6 +32,7 @@ const letAMomentPass = () =>
 const confirm = () => owner.visitor.post('/api/user/confirm', { password: owner.person.password })
 
 describe('a copied cookie', () => {
+	// covers asvs:7.2.4
 	test.each([
 		['a confirmation', confirm],
 		[

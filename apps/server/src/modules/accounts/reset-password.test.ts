@@ -39,6 +39,7 @@ const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
 	(await visitor.get('/api/is-auth')).body.authenticated
 
 describe('POST /user/reset-password', () => {
+	// covers asvs:4.1.3 spec:authentication-calls.9
 	test('mails a link to /reset-password on this shop, whatever the Host header says', async () => {
 		const { email } = await createPerson(shop.db)
 		const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' }
@@ -68,6 +69,7 @@ describe('POST /user/reset-password', () => {
 		expect(await mailsTo(shop.db, unknown)).toEqual([])
 	})
 
+	// covers asvs:6.4.3
 	test('does the same work before it answers: whether the e-mail is known is looked up later', async () => {
 		const unknown = `${randomUUID()}@example.test`
 		await ask(unknown)
@@ -78,6 +80,7 @@ describe('POST /user/reset-password', () => {
 		expect(noted).toHaveLength(1)
 	})
 
+	// covers spec:reset-rules.1
 	test.each([
 		['', 'Please enter your email address'],
 		['ada', 'Invalid email format'],
@@ -108,6 +111,7 @@ describe('POST /user/reset-password', () => {
 })
 
 describe('POST /reset-password', () => {
+	// covers spec:authentication-calls.10
 	test('sets the new password', async () => {
 		const person = await createPerson(shop.db)
 		const { status, body } = await reset({ ...(await linkFor(person)), ...NEW })
@@ -117,6 +121,7 @@ describe('POST /reset-password', () => {
 		expect(await canSignIn(person, person.password)).toBe(false)
 	})
 
+	// covers asvs:6.2.4
 	test.each(['Password123', 'Skinverse1', 'Example2026'])(
 		'refuses %s, which would soon be guessed, and leaves the link open',
 		async (password) => {
@@ -129,6 +134,7 @@ describe('POST /reset-password', () => {
 		},
 	)
 
+	// covers asvs:7.4.3
 	test('ends all sessions and tokens', async () => {
 		const person = await createPerson(shop.db)
 		const visitor = shop.visitor()
@@ -148,6 +154,7 @@ describe('POST /reset-password', () => {
 		expect(await isSignedIn(visitor)).toBe(false)
 	})
 
+	// covers asvs:14.2.1
 	test('the link works once', async () => {
 		const person = await createPerson(shop.db)
 		const link = await linkFor(person)
@@ -158,12 +165,14 @@ describe('POST /reset-password', () => {
 		expect(await canSignIn(person, again.password)).toBe(false)
 	})
 
+	// covers asvs:6.4.3
 	test('of two uses at once one wins', async () => {
 		const link = await linkFor(await createPerson(shop.db))
 		const statuses = await Promise.all([1, 2, 3].map(async () => (await reset({ ...link, ...NEW })).status))
 		expect(statuses.sort()).toEqual([200, 422, 422])
 	})
 
+	// covers asvs:6.4.3
 	test('the link lives for 60 minutes', async () => {
 		const [early, late] = [await createPerson(shop.db), await createPerson(shop.db)]
 		const [earlyLink, lateLink] = [await linkFor(early), await linkFor(late)]
@@ -235,6 +244,7 @@ describe('POST /reset-password', () => {
 		expect((await visitor.get('/api/is-auth')).body.emailVerified).toBe(true)
 	})
 
+	// covers asvs:6.1.1
 	test('lets in who had guessed too often before', async () => {
 		const person = await createPerson(shop.db)
 		for (let guess = 0; guess <= rateLimits.login_account_address.limit; guess++)

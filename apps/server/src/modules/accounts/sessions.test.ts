@@ -28,6 +28,7 @@ const isSignedIn = async (who: Visitor): Promise<boolean> =>
 	(await who.get('/api/is-auth')).body.authenticated
 
 describe('GET /user/sessions', () => {
+	// covers asvs:7.5.2
 	test('lists where the account is signed in, with a readable device, and marks this one', async () => {
 		expect(await list(visitor)).toEqual([
 			{
@@ -64,6 +65,7 @@ describe('GET /user/sessions', () => {
 })
 
 describe('DELETE /user/sessions/{id}', () => {
+	// covers asvs:7.5.2
 	test('signs that device out', async () => {
 		const other = shop.visitor()
 		await signIn(other, person)
@@ -74,6 +76,7 @@ describe('DELETE /user/sessions/{id}', () => {
 		expect(await isSignedIn(visitor)).toBe(true)
 	})
 
+	// covers asvs:8.2.2
 	test("someone else's session looks exactly like one that does not exist", async () => {
 		const stranger = shop.visitor()
 		await signIn(stranger, await createPerson(shop.db))
@@ -90,6 +93,7 @@ describe('DELETE /user/sessions/{id}', () => {
 })
 
 describe('a session', () => {
+	// covers asvs:7.3.2
 	test('ends one day however often it is used', async () => {
 		await shop.db.run(
 			`update sessions set last_used_at = now() - interval '1 day',

@@ -28,12 +28,14 @@ const login = (body: object, visitor = shop.visitor()) => visitor.post('/api/log
 const wrong = { password: 'Wrong1234' }
 
 describe('GET /is-auth', () => {
+	// covers spec:authentication-calls.2 spec:roles.1
 	test('says that a guest is neither signed in nor verified', async () => {
 		const { status, body } = await shop.visitor().get('/api/is-auth')
 		expect(status).toBe(200)
 		expect(body).toEqual({ status: 'OK', authenticated: false, emailVerified: false })
 	})
 
+	// covers spec:authentication-calls.2 spec:authentication.5
 	test('says whether the e-mail address is verified', async () => {
 		const [verified, unverified] = [shop.visitor(), shop.visitor()]
 		await signIn(verified, ada)
@@ -50,6 +52,7 @@ describe('GET /is-auth', () => {
 })
 
 describe('GET /sanctum/csrf-cookie', () => {
+	// covers asvs:3.3.2 asvs:3.3.4 spec:authentication-calls.1
 	test('answers 204 with a readable token beside a cookie that no script can read', async () => {
 		const { status, headers } = await shop.visitor().get('/sanctum/csrf-cookie')
 		expect(status).toBe(204)
@@ -63,6 +66,7 @@ describe('GET /sanctum/csrf-cookie', () => {
 })
 
 describe('POST /login', () => {
+	// covers spec:authentication-calls.3
 	test('signs in with e-mail and password, whatever the case of the address', async () => {
 		const visitor = shop.visitor()
 		const { status, body } = await login(
@@ -74,6 +78,7 @@ describe('POST /login', () => {
 		expect(await isSignedIn(visitor)).toBe(true)
 	})
 
+	// covers spec:sign-in-rules.1
 	test.each([
 		{},
 		{ username: '', password: '' },
@@ -85,6 +90,7 @@ describe('POST /login', () => {
 		expect(answer.body.message).toBe('Email and password are required')
 	})
 
+	// covers spec:sign-in-rules.2
 	test('says "Invalid email format"', async () => {
 		const { status, body } = await login({ username: 'ada', password: 'Secret1234' })
 		expect(status).toBe(422)
@@ -121,6 +127,7 @@ describe('POST /login', () => {
 		expect(Object.keys(body.errors)).toEqual(['password'])
 	})
 
+	// covers spec:authentication-calls.3
 	test('refuses a wrong password with 422 under username, and leaves the guest a guest', async () => {
 		const visitor = shop.visitor()
 		const { status, body } = await login({ username: ada.email, ...wrong }, visitor)
@@ -129,6 +136,7 @@ describe('POST /login', () => {
 		expect(await isSignedIn(visitor)).toBe(false)
 	})
 
+	// covers asvs:16.3.1
 	test('that fails is a line in the log, with account and address and without what was typed', async () => {
 		const before = lines.length
 		await login({ username: ada.email, ...wrong })
@@ -141,6 +149,7 @@ describe('POST /login', () => {
 		expect(lines.slice(before).join()).not.toMatch(/Wrong1234|@example/)
 	})
 
+	// covers asvs:6.2.8
 	test('a password is taken to the letter: case and spaces count', async () => {
 		for (const password of [ada.password.toLowerCase(), ` ${ada.password}`, `${ada.password} `]) {
 			expect((await login({ username: ada.email, password })).status).toBe(422)
@@ -196,6 +205,7 @@ describe('POST /login', () => {
 		expect(median(ratios)).toBeLessThan(2)
 	})
 
+	// covers asvs:7.2.2
 	test('with token: true answers a bearer token as well', async () => {
 		const visitor = shop.visitor()
 		const { body } = await login({ username: ada.email, password: ada.password, token: true }, visitor)
@@ -211,6 +221,7 @@ describe('password guessing', () => {
 	const signInFrom = (person: Person, ip: string, password = person.password) =>
 		shop.visitor().post('/api/login', { username: person.email, password }, from(ip))
 
+	// covers asvs:6.3.1
 	test('from many addresses is stopped for the account, with Retry-After', async () => {
 		const person = await createPerson(shop.db)
 		const guess = (number: number) => signInFrom(person, `203.0.113.${number}`, 'Wrong1234')
@@ -252,6 +263,7 @@ describe('password guessing', () => {
 		expect((await login({ username: email, ...wrong })).status).toBe(429)
 	})
 
+	// covers asvs:6.3.1 asvs:15.3.4
 	test('at many accounts is stopped for the address, and nobody else is', async () => {
 		const attempt = (ip: string) =>
 			shop.visitor().post('/api/login', { username: `${randomUUID()}@example.test`, ...wrong }, from(ip))
@@ -275,6 +287,7 @@ describe('password guessing', () => {
 })
 
 describe('POST /logout', () => {
+	// covers asvs:7.4.1 spec:authentication-calls.5
 	test('ends this session and no other', async () => {
 		const [here, there, copy] = [shop.visitor(), shop.visitor(), shop.visitor()]
 		await signIn(here, ada)

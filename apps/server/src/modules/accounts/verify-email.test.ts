@@ -41,6 +41,7 @@ const isVerified = async (visitor: Visitor): Promise<boolean> =>
 	(await visitor.get('/api/is-auth')).body.emailVerified
 
 describe('POST /email/verify/resend', () => {
+	// covers spec:authentication-calls.11
 	test('mails the link once more', async () => {
 		const { visitor, person } = await unverified()
 		const { status, body } = await visitor.post('/api/email/verify/resend')
@@ -110,11 +111,13 @@ describe('GET /email/verify/{id}/{hash}', () => {
 		expect(await open(path)).toBe(ALREADY)
 	})
 
+	// covers asvs:6.4.1
 	test('of two clicks at once only one verifies', async () => {
 		const path = await linkFor(await unverified())
 		expect((await Promise.all([open(path), open(path)])).sort()).toEqual([ALREADY, SUCCESS])
 	})
 
+	// covers asvs:6.4.1
 	test('lives for 24 hours', async () => {
 		const [early, late] = [await unverified(), await unverified()]
 		const [earlyPath, latePath] = [await linkFor(early), await linkFor(late)]

@@ -28,6 +28,7 @@ describe('/api/openapi.json', () => {
 })
 
 describe('/api/docs', () => {
+	// covers asvs:2.1.1
 	test('shows every call', async () => {
 		const { body } = await openDocs().inject('/api/docs')
 		expect(body.match(/<details class="panel call"/g)).toHaveLength(Object.keys(api).length)
@@ -50,6 +51,7 @@ describe('/api/docs', () => {
 		expect(body).not.toMatch(/ style="| on\w+="|https?:\/\//)
 	})
 
+	// covers asvs:3.2.2
 	test('takes nothing for markup that is text', async () => {
 		const { body } = await openDocs().inject('/api/docs')
 		expect(body).toContain('Shop &lt;b&gt;')

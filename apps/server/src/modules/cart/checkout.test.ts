@@ -53,6 +53,7 @@ describe('GET /cart/contents', () => {
 })
 
 describe('POST /checkout/shipping', () => {
+	// covers spec:cart-modal.9
 	test('answers subtotal, delivery, the VAT in it, discount and total, in EUR and in credits', async () => {
 		const { status, body } = await ship(await buyerOf(1000, 333))
 		expect(status).toBe(200)
@@ -104,6 +105,7 @@ describe('POST /checkout/shipping', () => {
 })
 
 describe('POST /checkout/promo', () => {
+	// covers spec:checkout-rules.2
 	test('needs a shipping address first', async () => {
 		const code = await addCode({ percent_hundredths: 1000 })
 		const buyer = await buyerOf(1000)
@@ -192,6 +194,7 @@ describe('POST /checkout/promo', () => {
 		expect(body.code).toBe('cart_empty')
 	})
 
+	// covers asvs:2.4.1
 	test('lets nobody find codes by trying', async () => {
 		const buyer = await buyerOf(1000)
 		await ship(buyer)

@@ -19,10 +19,12 @@ const idsIn = async (buyer: Buyer) =>
 const sell = (id: number) => shop.db.run("update items set status = 'sold' where id = $1", [id])
 
 describe('GET /cart/contents', () => {
+	// covers spec:cart-calls.1
 	test('an empty cart is an empty list', async () => {
 		expect(await contents(await createBuyer(shop))).toEqual([])
 	})
 
+	// covers spec:account-and-wallet-entities.3 spec:cart-calls.1
 	test('shows each item with its price, title, picture and type, in the order it was put in', async () => {
 		const buyer = await createBuyer(shop)
 		const knife = await item({
@@ -77,11 +79,13 @@ describe('GET /cart/contents', () => {
 })
 
 describe('POST /cart/add', () => {
+	// covers spec:account-and-wallet-entities.14 spec:cart-calls.2
 	test('says that it was added', async () => {
 		const { status, body } = await add(await createBuyer(shop), await item())
 		expect({ status, body }).toEqual({ status: 200, body: { status: 'OK', message: 'Item added to cart!' } })
 	})
 
+	// covers spec:account-and-wallet-entities.14 spec:cart-rules.1
 	test('refuses an item that is already in the cart', async () => {
 		const buyer = await createBuyer(shop)
 		const id = await item()
@@ -127,6 +131,7 @@ describe('POST /cart/add', () => {
 		})
 	})
 
+	// covers spec:account-and-wallet-entities.6 spec:cart-rules.2 spec:constants.26
 	test('takes one of each, as every item is unique', async () => {
 		const { status, body } = await add(await createBuyer(shop), await item(), 2)
 		expect({ status, errors: body.errors }).toEqual({
@@ -145,6 +150,7 @@ describe('POST /cart/add', () => {
 })
 
 describe('POST /cart/update', () => {
+	// covers spec:account-and-wallet-messages.4 spec:cart-calls.3 spec:cart-rules.3
 	test("is refused, as every item is unique: 'Failed to update quantity'", async () => {
 		const buyer = await createBuyer(shop)
 		const id = await item()
@@ -161,6 +167,7 @@ describe('POST /cart/update', () => {
 })
 
 describe('POST /cart/remove', () => {
+	// covers spec:cart-calls.4
 	test('takes out that item and no other', async () => {
 		const buyer = await createBuyer(shop)
 		const [first, second] = [await item(), await item()]
@@ -181,6 +188,7 @@ describe('POST /cart/remove', () => {
 })
 
 describe('POST /cart/clear', () => {
+	// covers spec:cart-calls.5
 	test('empties the cart', async () => {
 		const buyer = await createBuyer(shop)
 		await add(buyer, await item())

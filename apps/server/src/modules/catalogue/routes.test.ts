@@ -80,12 +80,14 @@ const titles = async (query: string) =>
 	((await list(query)).payload as { title: string }[]).map(({ title }) => title)
 
 describe('GET /items/list', () => {
+	// covers spec:catalogue-calls.1
 	it('gives all items by price, the cheapest first, with the exact total', async () => {
 		const { payload, meta } = await list('')
 		const prices = payload.map((item: { price: number }) => item.price)
 		expect(meta).toEqual({ total: 8, pages: 1 })
 		expect(prices).toEqual([0.01, 21.04, 25, 39.99, 42.1, 166.76, 246, 1690])
 	})
+	// covers spec:catalogue-calls.1
 	it('sorts by price descending and by popularity', async () => {
 		expect((await titles('?sort=desc'))[0]).toBe('★ Karambit | Fade (Factory New)')
 		expect((await titles('?sort=popular')).slice(0, 3)).toEqual([
@@ -94,19 +96,23 @@ describe('GET /items/list', () => {
 			'Manifold Paradox',
 		])
 	})
+	// covers spec:catalogue-calls.1 spec:catalogue-entities.6
 	it('pages by page and limit', async () => {
 		const { payload, meta } = await list('?page=2&limit=3')
 		expect(meta).toEqual({ total: 8, pages: 3 })
 		expect(payload.map((item: { price: number }) => item.price)).toEqual([39.99, 42.1, 166.76])
 	})
+	// covers spec:catalogue-entities.6
 	it('answers a page past the end with an empty list and a true meta', async () => {
 		expect(await list('?page=999')).toMatchObject({ payload: [], meta: { total: 8, pages: 1 } })
 	})
+	// covers spec:catalogue-calls.1
 	it('counts the bounds of the price range as within it', async () => {
 		expect((await list('?price_from=25&price_till=42.10')).meta.total).toBe(3)
 		expect((await list('?price_from=25.01&price_till=42.09')).meta.total).toBe(1)
 		expect((await list('?price_from=100&price_till=10')).meta.total).toBe(0)
 	})
+	// covers spec:catalogue-calls.1
 	it('filters by type, quality, heroes, exterior_names and item_class, comma-joined', async () => {
 		expect(await titles('?type=Knife,Sniper%20Rifle')).toHaveLength(2)
 		expect(await titles('?quality=Covert&type=Knife')).toEqual(['★ Karambit | Fade (Factory New)'])
@@ -127,12 +133,14 @@ describe('GET /items/list', () => {
 			{ price: 39.99, old_price: 49.99, tags: expect.arrayContaining(['sale']) },
 		])
 	})
+	// covers spec:product-list-page.15
 	it('tags the most wanted as top, what is new as new and what is reduced as sale', async () => {
 		const tagsOf = async (search: string) => (await list(`?search=${search}`)).payload[0].tags
 		expect(await tagsOf('redline')).toEqual(['top', 'sale'])
 		expect(await tagsOf('fade')).toEqual(['new'])
 		expect(await tagsOf('slate')).toEqual([])
 	})
+	// covers spec:catalogue-calls.1
 	it('search finds words in any order, beginnings and misspellings', async () => {
 		expect(await titles('?search=redline%20ak')).toHaveLength(2)
 		expect(await titles('?search=ak%20redlne')).toHaveLength(2)
@@ -141,6 +149,7 @@ describe('GET /items/list', () => {
 	it('gives names with markup, quotes, other scripts and double spaces back unharmed', async () => {
 		expect(await titles('?search=odd')).toEqual([`Odd <b>"name"</b>  'with' 龍王 and  double spaces`])
 	})
+	// covers spec:catalogue-calls.2
 	it('random=true gives different items of the category, at most the limit', async () => {
 		const { payload } = await list('?random=true&category=cs2&limit=4')
 		expect(new Set(payload.map((item: { id: number }) => item.id)).size).toBe(4)
@@ -206,6 +215,7 @@ describe('GET /items/list', () => {
 })
 
 describe('GET /items/{id}', () => {
+	// covers spec:catalogue-calls.4 spec:catalogue-entities.1
 	it('gives the product with similar ones: other finishes of the same weapon, the nearest price first', async () => {
 		const [slate] = (await list('?search=slate')).payload
 		const { body } = await shop.visitor().get(`/api/items/${slate.id}`)
@@ -229,6 +239,7 @@ describe('GET /items/{id}', () => {
 })
 
 describe('GET /items/recommended', () => {
+	// covers spec:catalogue-calls.3
 	it('gives each of the most wanted names once, the most wanted first', async () => {
 		const { body } = await shop.visitor().get('/api/items/recommended')
 		expect(body.payload.map((item: { title: string }) => item.title).slice(0, 3)).toEqual([
@@ -241,6 +252,7 @@ describe('GET /items/recommended', () => {
 })
 
 describe('GET /items/filter-data and /items/subcategories', () => {
+	// covers spec:catalogue-calls.5 spec:catalogue-entities.5
 	it('list only what the chosen game really has', async () => {
 		const { body } = await shop.visitor().get('/api/items/filter-data?category=dota2')
 		expect(body.payload).toMatchObject({
@@ -251,6 +263,7 @@ describe('GET /items/filter-data and /items/subcategories', () => {
 			classes: ['Inscribed', 'Standard'],
 		})
 	})
+	// covers spec:catalogue-calls.6 spec:catalogue-entities.5
 	it('name the weapons of each type', async () => {
 		const { body } = await shop.visitor().get('/api/items/subcategories?category=cs2')
 		expect(body.payload).toContainEqual({ game: 'cs2', category: 'Rifle', sub_categories: ['AK-47'] })
@@ -258,6 +271,7 @@ describe('GET /items/filter-data and /items/subcategories', () => {
 })
 
 describe('the category of a call', () => {
+	// covers spec:catalogue-calls.1 spec:catalogue-calls.5 spec:catalogue-calls.6
 	it.each(['list', 'recommended', 'filter-data', 'subcategories'])(
 		'GET /items/%s › may be left out, and is cs2 or dota2 only',
 		async (call) => {
@@ -271,6 +285,7 @@ describe('the category of a call', () => {
 })
 
 describe('GET /categories', () => {
+	// covers spec:catalogue-calls.7 spec:catalogue-entities.8
 	it('gives the games with their types', async () => {
 		const { body } = await shop.visitor().get('/api/categories')
 		expect(body.payload.map(({ name }: { name: string }) => name)).toEqual(['CS2', 'Dota 2'])

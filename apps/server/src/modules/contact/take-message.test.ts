@@ -43,6 +43,7 @@ describe('POST /contact', () => {
 		])
 	})
 
+	// covers spec:other-screens.1
 	test('takes a guest’s message and mails it to support_email', async () => {
 		const topic = 'A question before I buy'
 		expect((await shop.visitor().post('/api/contact', { ...form, topic })).status).toBe(200)
@@ -52,6 +53,7 @@ describe('POST /contact', () => {
 		expect(mail.text).toContain(form.message)
 	})
 
+	// covers asvs:1.3.10
 	test('leaves markup harmless: text in the mail, and kept as it was written', async () => {
 		const evil = '<img src=x onerror=alert(1)>'
 		const topic = `${evil} {email}`
@@ -62,6 +64,7 @@ describe('POST /contact', () => {
 		expect(await stored(topic)).toMatchObject([{ name: evil, message: evil }])
 	})
 
+	// covers asvs:1.3.11
 	test.each([
 		['name', '', 'First name is required'],
 		['surname', ' ', 'Last name is required'],

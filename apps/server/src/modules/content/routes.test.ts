@@ -60,6 +60,7 @@ describe('GET /content/revision', () => {
 })
 
 describe('GET /settings', () => {
+	// covers asvs:8.2.3 spec:catalogue-calls.9 spec:catalogue-entities.11 spec:constants.7
 	it('shows what everybody may know and nothing else', async () => {
 		const { body } = await get('/api/settings')
 		expect(body.status).toBe('OK')
@@ -80,6 +81,7 @@ describe('GET /settings', () => {
 		})
 	})
 
+	// covers spec:auth-page.6
 	it('is closed and empty in a shop that is not a demo', async () => {
 		const plain = await openShop()
 		const { body } = await plain.visitor().get('/api/settings')
@@ -101,6 +103,7 @@ describe('GET /settings', () => {
 })
 
 describe('GET /currencies, /languages, /countries, /social-links', () => {
+	// covers spec:catalogue-calls.8 spec:catalogue-entities.9 spec:constants.20 spec:product.8
 	it('list currencies with exactly one default', async () => {
 		const { payload } = (await get('/api/currencies')).body
 		expect(payload[0]).toEqual({ code: 'EUR', value: 1, symbol: '€', default: 1 })
@@ -110,6 +113,7 @@ describe('GET /currencies, /languages, /countries, /social-links', () => {
 		)
 	})
 
+	// covers spec:catalogue-calls.10 spec:catalogue-entities.13
 	it('list languages, English being the default', async () => {
 		expect((await get('/api/languages')).body.payload).toEqual([
 			{ id: 1, code: 'en', title: 'English', default: 1 },
@@ -119,6 +123,7 @@ describe('GET /currencies, /languages, /countries, /social-links', () => {
 		])
 	})
 
+	// covers spec:catalogue-calls.12 spec:catalogue-entities.17
 	it('list countries by title, as a person would sort them', async () => {
 		const { payload } = (await get('/api/countries')).body
 		expect(payload.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([
@@ -128,6 +133,7 @@ describe('GET /currencies, /languages, /countries, /social-links', () => {
 		expect(payload).toContainEqual({ id: 276, title: 'Germany', iso: 'de' })
 	})
 
+	// covers spec:catalogue-calls.15 spec:catalogue-entities.16 spec:product.9
 	it('list social links whose pictures are there', async () => {
 		const { payload } = (await get('/api/social-links')).body
 		expect(payload.map(({ title }: { title: string }) => title)).toEqual([
@@ -151,6 +157,7 @@ describe('GET /currencies, /languages, /countries, /social-links', () => {
 })
 
 describe('GET /localizations', () => {
+	// covers spec:catalogue-calls.11 spec:catalogue-entities.14
 	it('answers the bare map of the language: what comes with the shop, and the operator’s words over it', async () => {
 		const { body } = await get(`/api/localizations?lang_id=${polish}`)
 		expect(body).toMatchObject({
@@ -172,6 +179,7 @@ describe('GET /localizations', () => {
 })
 
 describe('GET /static-pages', () => {
+	// covers spec:catalogue-calls.13 spec:product.9
 	it('gives pages in the language asked for, with English where there is no translation', async () => {
 		const { payload } = (await get(`/api/static-pages?lang_id=${polish}`)).body
 		const titles = payload.map(({ title }: { title: string }) => title)
@@ -181,6 +189,7 @@ describe('GET /static-pages', () => {
 		])
 	})
 
+	// covers spec:catalogue-calls.16 spec:catalogue-entities.15
 	it('gives the same page by id and by slug', async () => {
 		const bySlug = (await get('/api/static-pages/by-slug/privacy')).body.payload
 		expect(bySlug).toMatchObject({
@@ -192,12 +201,14 @@ describe('GET /static-pages', () => {
 		expect((await get(`/api/static-pages/${bySlug.id}`)).body.payload).toEqual(bySlug)
 	})
 
+	// covers spec:catalogue-calls.14
 	it('gives a page without a slug by its id, cleaned', async () => {
 		const { payload } = (await get('/api/static-pages')).body
 		const page = payload.find(({ slug }: { slug: string | null }) => slug === null)
 		expect((await get(`/api/static-pages/${page.id}`)).body.payload.content).toBe('<p>Tak</p>')
 	})
 
+	// covers spec:catalogue-calls.14
 	it.each([
 		'999999',
 		'0',

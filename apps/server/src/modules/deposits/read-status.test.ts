@@ -16,6 +16,7 @@ const approveSilently = (ref: string) =>
 	shop.db.run("update sandbox_checkouts set state = 'approved' where id = $1", [ref])
 
 describe('GET /deposit/status/{id}', () => {
+	// covers spec:deposit-calls.2
 	test("answers the deposit's status itself, and nothing else", async () => {
 		const { visitor } = await signedIn(shop)
 		const { depositId } = await topUp(visitor)
@@ -31,6 +32,7 @@ describe('GET /deposit/status/{id}', () => {
 		expect(await statusOf(visitor, depositId)).toBe('Error')
 	})
 
+	// covers asvs:8.2.2
 	test("somebody else's looks exactly like one that does not exist", async () => {
 		const { depositId } = await topUp((await signedIn(shop)).visitor)
 		const { visitor } = await signedIn(shop)
@@ -77,6 +79,7 @@ describe('GET /deposit/status/{id}', () => {
 })
 
 describe('GET /deposit/history', () => {
+	// covers spec:account-and-wallet-entities.9 spec:purchase-calls.5
 	test('gives own deposits, newest first, as the specification names their fields', async () => {
 		const { visitor } = await signedIn(shop)
 		const before = Math.floor(clock.now().getTime() / 1000)

@@ -84,6 +84,7 @@ describe('deposits that stay pending', () => {
 		expect(await storedStatus(depositId)).toBe('Processing')
 	})
 
+	// covers asvs:16.5.2
 	test('are not given up while the provider does not answer: perhaps they are paid', async () => {
 		const { depositId } = await started()
 		clock.moveMinutes(3 * DAY_MINUTES)
@@ -93,6 +94,7 @@ describe('deposits that stay pending', () => {
 		expect(await storedStatus(depositId)).toBe('Pending')
 	})
 
+	// covers asvs:2.3.4
 	test('are asked about by many nodes at once and credited once', async () => {
 		const { visitor, ref } = await started()
 		await approveSilently(ref)

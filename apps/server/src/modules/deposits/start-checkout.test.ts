@@ -18,6 +18,7 @@ const depositsOf = ({ person }: Member) =>
 	])
 
 describe('POST /deposit/checkout', () => {
+	// covers spec:deposit-calls.1
 	test('answers OK and a redirect_url whose order parameter is the deposit id', async () => {
 		const { status, body } = await startTopUp(member.visitor)
 		expect(status).toBe(200)
@@ -53,6 +54,7 @@ describe('POST /deposit/checkout', () => {
 		},
 	)
 
+	// covers spec:deposit-calls.1 spec:top-up-amount.2 spec:top-up-amount.3
 	test.each([
 		['name', '', 'First name is required'],
 		['surname', ' ', 'Last name is required'],
@@ -103,6 +105,7 @@ describe('POST /deposit/checkout', () => {
 		},
 	)
 
+	// covers spec:account-and-wallet-entities.11
 	test('saveData stores the billing fields in the profile', async () => {
 		const saver = await signedIn(shop)
 		await topUp(saver.visitor, { saveData: true, phone: '+372 5 1 2 3 4 5 6 7' })

@@ -132,6 +132,7 @@ describe('POST /webhooks/sandbox takes any order', () => {
 })
 
 describe('POST /webhooks/{provider} believes nobody', () => {
+	// covers asvs:16.3.3
 	test('a forged signature is refused and leaves no trace', async () => {
 		const { visitor, depositId, checkout } = await started()
 		const event = sandboxEventFor(checkout, 'checkout.approved')

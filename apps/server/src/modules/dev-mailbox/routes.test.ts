@@ -99,6 +99,7 @@ describe('/dev/mailbox', () => {
 		expect((await app.inject('/dev/mailbox?id=x')).statusCode).toBe(200)
 	})
 
+	// covers asvs:13.4.2 asvs:15.2.3
 	test('does not exist outside the demo', async () => {
 		const { app } = await openMailbox(false)
 		for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1.html']) {

@@ -49,6 +49,7 @@ async function checked(content: string | Buffer, more: object = {}): Promise<num
 }
 
 describe('an import', () => {
+	// covers asvs:5.3.1
 	test('is checked without a change, then applied, and shoppers see the new listing', async () => {
 		const title = newWord()
 		const id = await checked(`title,category,price\n${title},dota2,1.50\nBad,dota2,x\nWorse,tf2,1\n`)
@@ -104,6 +105,7 @@ describe('an import', () => {
 		expect((await read(id)).status).toBe('discarded')
 	})
 
+	// covers asvs:5.2.2
 	test.each([
 		['{"1":{"localized_name":"Axe"}}', 'new.csv ends in .csv and holds JSON'],
 		['[{"name":"x"', 'new.json', 'new.json'],
@@ -121,6 +123,7 @@ describe('an import', () => {
 		expect({ status, failure }).toEqual({ status: 'failed', failure: expect.stringContaining(word) })
 	})
 
+	// covers asvs:5.2.1
 	test('is refused before anything is sent when it is too large, empty, nameless or of another kind', async () => {
 		const errorsOf = async (body: object) => (await announce(body)).body.errors
 		expect(await errorsOf({ file: 'a.csv', bytes: MAX_IMPORT_BYTES + 1 })).toEqual({

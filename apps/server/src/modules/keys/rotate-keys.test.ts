@@ -42,6 +42,7 @@ const storedKeys = async () =>
 	(await shop.db.many<{ name: string }>('select name from secrets order by name')).map(({ name }) => name)
 
 describe('a new key', () => {
+	// covers asvs:11.1.1
 	test('for what is encrypted: everything opens, also of settled payouts, and the old key is gone', async () => {
 		const seller = await createSeller(shop)
 		const open = await offerIn(shop, seller, 'payout_processing')
@@ -70,6 +71,7 @@ describe('a new key', () => {
 		})
 	})
 
+	// covers asvs:11.1.1
 	test('loses nothing that is encrypted meanwhile', async () => {
 		let isOver = false
 		const apps: { userId: number; app: TotpApp }[] = []

@@ -12,6 +12,7 @@ const vault = ibanVault({
 	open: unused,
 })
 
+// covers asvs:11.4.3
 test('a fingerprint is the same for the same IBAN and says nothing about it', () => {
 	expect(vault.fingerprint(IBAN)).toBe(vault.fingerprint(IBAN))
 	expect(vault.fingerprint(IBAN)).not.toBe(vault.fingerprint('FR1420041010050500013M02606'))

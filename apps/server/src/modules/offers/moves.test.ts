@@ -153,6 +153,7 @@ describe('any other move is refused with 409 and changes nothing', () => {
 describe('the database itself', () => {
 	const movers = ['user', 'operator', 'system'] as const
 
+	// covers spec:offer-statuses.5
 	test('knows exactly the moves of the contract', async () => {
 		const rows = await shop.db.many<{ from_status: string; to_status: string; mover: string }>(
 			'select from_status, to_status, mover from offer_allowed_moves',
@@ -162,6 +163,7 @@ describe('the database itself', () => {
 		expect(known.toSorted()).toEqual(right.toSorted())
 	})
 
+	// covers asvs:2.3.1
 	test('refuses every move that is not in the table, whoever asks for it', async () => {
 		const { id: operatorId } = await createOperator(shop.db)
 		for (const from of offerStatuses) {

@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 
 describe('POST /offer/create', () => {
+	// covers spec:offer-calls.3 spec:offer-entity.1 spec:offer-entity.3
 	test('takes title, price, quality, item_url and currency and answers status OK and the id', async () => {
 		const { visitor } = await createSeller(shop)
 		const { status, body } = await visitor.post('/api/offer/create', skin)
@@ -45,6 +46,7 @@ describe('POST /offer/create', () => {
 		])
 	})
 
+	// covers spec:selling.8
 	test('is mailed to the seller, promising word within 3 working days', async () => {
 		const { visitor, person } = await createSeller(shop)
 		await submit(visitor)
@@ -56,6 +58,7 @@ describe('POST /offer/create', () => {
 		expect(text).toContain('http://shop.test/account?tab=offers')
 	})
 
+	// covers spec:offer-entity.4 spec:sell-modal.1 spec:sell-modal.2 spec:sell-modal.3 spec:sell-modal.4
 	test.each([
 		['title', '', 'Skin name is required'],
 		['price', '', 'Price is required'],
@@ -74,6 +77,7 @@ describe('POST /offer/create', () => {
 		expect(body).toMatchObject({ status: 'ERROR', message, errors: { [field]: [message] } })
 	})
 
+	// covers spec:offer-calls.3
 	test('names everything that is missing at once', async () => {
 		const { visitor } = await createSeller(shop)
 		const { body } = await visitor.post('/api/offer/create', {})
@@ -112,6 +116,7 @@ describe('offers', () => {
 		expect(await statusOfOffer(shop, id)).toBe('offer')
 	})
 
+	// covers spec:offer-calls.1 spec:selling.2
 	test('are listed newest first, 8 on a page when asked for', async () => {
 		const { visitor } = await createSeller(shop)
 		const ids: number[] = []
@@ -125,6 +130,7 @@ describe('offers', () => {
 })
 
 describe('the service proposed a price', () => {
+	// covers spec:offer-statuses.1
 	test('shows it with the date by which it must be answered, and mails it', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'offer')
@@ -137,6 +143,7 @@ describe('the service proposed a price', () => {
 		expect(text).toMatch(/for €10\.00\. Please accept or decline by \d\d\.\d\d\.\d{4} \d\d:\d\d UTC/)
 	})
 
+	// covers spec:offer-calls.4 spec:offer-statuses.2
 	test('The user may accept, which gives awaiting_item', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'offer')
@@ -150,6 +157,7 @@ describe('the service proposed a price', () => {
 		expect((await mailTo(shop.db, seller.person.email, 3)).subject).toBe('We are buying AK-47 | Redline')
 	})
 
+	// covers spec:offer-calls.5 spec:offer-statuses.3
 	test('or decline, which gives declined_by_user', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'offer')
@@ -188,6 +196,7 @@ describe('the service proposed a price', () => {
 })
 
 describe('GET /offer/{id}', () => {
+	// covers spec:offer-calls.2
 	test('tells the whole story: who, when, from, to, price and reason, without the names of operators', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'returned')

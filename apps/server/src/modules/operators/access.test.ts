@@ -41,6 +41,7 @@ beforeAll(async () => {
 const statusOf = async (visitor: Visitor, entry: (typeof entries)[number], options?: SendOptions) =>
 	(await visitor.send(entry.method, entry.path, entry.method === 'GET' ? undefined : {}, options)).status
 
+// covers asvs:8.2.1
 test('every path under /api/backoffice asks for an operator, except signing in and accepting an invitation', () => {
 	expect(entries.filter(({ endpoint }) => typeof endpoint.access !== 'object')).toEqual([])
 	const open = entries.filter(
@@ -95,6 +96,7 @@ describe('unsafe calls of an operator', () => {
 })
 
 describe.each(roles)('the role %s', (role) => {
+	// covers asvs:8.1.1
 	test('may do exactly what the table says', async () => {
 		const operator = await createOperator(shop.db, role)
 		for (const { key, endpoint, method, path } of behindTheDoor) {

@@ -159,6 +159,7 @@ describe('disabling and enabling', () => {
 })
 
 describe("an operator's sessions", () => {
+	// covers asvs:7.4.5
 	test('are listed with device and address, and end one by one or all together', async () => {
 		const visitors = await Promise.all([1, 2, 3].map(() => operatorVisitor(shop, grace)))
 		const { sessions } = await details(grace)

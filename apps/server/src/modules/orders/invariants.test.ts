@@ -132,6 +132,7 @@ test('whatever happens one after the other, everything adds up', async () => {
 	)
 })
 
+// covers asvs:16.5.3
 test('whatever happens at the same moment, everything adds up and nothing waits forever', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 120 }), async (steps) => {

@@ -45,6 +45,7 @@ const statusOf = async (itemId: number) =>
 	(await shop.db.one<{ status: string }>('select status from items where id = $1', [itemId])).status
 
 describe('POST /purchase/product', () => {
+	// covers spec:purchase-calls.1
 	test('takes the items and the money, empties the cart and writes the order', async () => {
 		const { buyer, itemIds } = await buyerWith({ items: [{ price_cents: 1000 }, { price_cents: 333 }] })
 		const { status, body } = await pay(buyer)
@@ -89,6 +90,7 @@ describe('POST /purchase/product', () => {
 		expect(await changes(buyer.id)).toHaveLength(1)
 	})
 
+	// covers spec:checkout-rules.7
 	test.each([
 		['', 'Please provide a Steam trade link'],
 		['https://steamcommunity.com/tradeoffer/new/?partner=1&token=short', undefined],
@@ -102,11 +104,13 @@ describe('POST /purchase/product', () => {
 		expect(await Promise.all(itemIds.map(statusOf))).toEqual(['available'])
 	})
 
+	// covers spec:payment-and-deposit.8
 	test('refuses an empty cart', async () => {
 		const { status, body } = await pay(await createBuyer(shop, 10))
 		expect({ status, message: body.message }).toEqual({ status: 422, message: 'Your cart is empty' })
 	})
 
+	// covers spec:checkout-rules.7
 	test('refuses when the balance is a hundredth of a credit too small, and takes nothing', async () => {
 		const { buyer, itemIds } = await buyerWith({ credits: 10.74, items: [{ price_cents: 1000 }] })
 		const { status, body } = await pay(buyer)
@@ -123,6 +127,7 @@ describe('POST /purchase/product', () => {
 		expect(await buyer.balance()).toBe(0)
 	})
 
+	// covers asvs:2.3.3 spec:cart-states.4
 	test('buys nothing when one item is gone: names it, charges nothing, and the cart marks it', async () => {
 		const { buyer, itemIds } = await buyerWith({ items: [{}, {}, {}] })
 		const [, gone = 0] = itemIds
@@ -318,6 +323,7 @@ describe('a promo code', () => {
 		expect(await buyer.balance()).toBe(100)
 	})
 
+	// covers asvs:2.3.2
 	test('with a limit is used no more often than that by shoppers who pay at the same moment', async () => {
 		const buyers = await Promise.all(
 			Array.from({ length: 5 }, () => buyerWith({ items: [{ price_cents: 1000 }] })),
@@ -336,6 +342,7 @@ describe('a promo code', () => {
 })
 
 describe('GET /purchase/history', () => {
+	// covers spec:account-and-wallet-entities.7 spec:account-page.8 spec:purchase-calls.4
 	test('gives own orders, newest first, with their items', async () => {
 		const { buyer, itemIds } = await buyerWith({
 			items: [{ title: 'AK-47 | First', type: 'Rifle', quality: 'Covert', price_cents: 1000 }],
@@ -393,6 +400,7 @@ describe('GET /purchase/history', () => {
 		expect(body.payload).toEqual([all[1]])
 	})
 
+	// covers asvs:8.2.2
 	test("shows nobody else's orders", async () => {
 		const { buyer } = await buyerWith()
 		await pay(buyer)
@@ -431,6 +439,7 @@ describe('packs', () => {
 		expect(await listed()).not.toContain(id)
 	})
 
+	// covers spec:purchase-calls.2
 	test('POST /purchase/pack › buys all items at the one price', async () => {
 		const { id, itemIds } = await addPack(1000, [700, 500, 1])
 		const buyer = await readyBuyer()
@@ -486,6 +495,7 @@ describe('prompts', () => {
 		expect(body.payload).toContainEqual({ id, title: 'A prompt', price: 2, items: [] })
 	})
 
+	// covers spec:purchase-calls.3
 	test('POST /purchase/prompt › delivers the text in the order, at once, and may be bought again', async () => {
 		const id = await addPrompt()
 		const buyer = await createBuyer(shop, 10)

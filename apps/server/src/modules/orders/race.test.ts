@@ -86,6 +86,7 @@ describe('many buyers at the same moment', () => {
 		expect(tally(balances.map(String))).toEqual({ '5000': BUYERS - 1, '3925': 1 })
 	})
 
+	// covers asvs:2.3.4
 	test('carts that share items in every order end without a deadlock, each item with one owner', async () => {
 		const items: number[] = []
 		for (let count = 0; count < 12; count++) items.push(await addItem(db, { price_cents: 100 }))

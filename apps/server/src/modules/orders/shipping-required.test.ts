@@ -4,6 +4,7 @@ import { addItem } from '../../../test/items.ts'
 
 const ADDRESS = { country: 233, city: 'Tallinn', address: 'Pikk 1', postCode: '10123' }
 
+// covers spec:payment-and-deposit.6
 test('POST /purchase/product › with shipping_required, asks for an address, then for its calculation', async () => {
 	const shop = await openShopWith({ shipping_required: true, delivery_fee: 1 })
 	const buyer = await createBuyer(shop, 100)

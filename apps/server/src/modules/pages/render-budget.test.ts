@@ -11,6 +11,7 @@ describe('the time for rendering', () => {
 
 	const take = (budget: RenderBudget, ms: number) => budget.spend(async () => vi.advanceTimersByTime(ms))
 
+	// covers asvs:15.2.2
 	it('is there for a moment of many visitors', async () => {
 		const budget = new RenderBudget()
 		for (let page = 0; page < 40; page += 1) {
@@ -19,6 +20,7 @@ describe('the time for rendering', () => {
 		}
 	})
 
+	// covers asvs:15.1.3
 	it('is a quarter of all time in the long run', async () => {
 		const budget = new RenderBudget()
 		let rendered = 0

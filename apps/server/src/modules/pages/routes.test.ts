@@ -44,6 +44,7 @@ describe('pages', () => {
 	])('%s exists', async (path) => {
 		expect((await page(path)).status).toBe(200)
 	})
+	// covers spec:routes.13
 	it.each([
 		'/nothing-here',
 		'/products/chess',
@@ -75,6 +76,7 @@ describe('pages', () => {
 			expect((await fetch(`${shop.origin}${path}`)).status).toBe(404)
 		},
 	)
+	// covers spec:routes.9
 	it('knows an item by its id alone, whatever category its address names', async () => {
 		for (const category of ['all', 'dota2', 'chess']) {
 			const { status, html } = await page(`/products/${category}/all/${itemId}`)
@@ -158,6 +160,7 @@ describe('pages', () => {
 		const { headers } = await page('/')
 		expect(headers.getSetCookie().join()).toContain('XSRF-TOKEN=')
 	})
+	// covers asvs:1.3.2 asvs:3.4.3
 	it('allows scripts only by nonce or from here, another nonce each time', async () => {
 		const policies = await Promise.all([page('/'), page('/')]).then((pages) =>
 			pages.map(({ headers }) => headers.get('content-security-policy') ?? ''),
@@ -166,6 +169,7 @@ describe('pages', () => {
 		expect(policies[0]).not.toContain('unsafe')
 		expect(policies[0]).not.toBe(policies[1])
 	})
+	// covers asvs:13.1.1
 	it('lets the page ask the country service that the operator chose, and nobody else', async () => {
 		const connects = async () =>
 			/connect-src ([^;]+)/.exec((await page('/auth')).headers.get('content-security-policy') ?? '')?.[1]
@@ -175,12 +179,14 @@ describe('pages', () => {
 		await vi.waitFor(async () => expect(await connects()).toBe("'self' https://ip.test"), SOON)
 		await changeSetting(db, platform.events, 'country_lookup_url', '')
 	})
+	// covers asvs:4.1.3
 	it('builds every address from PUBLIC_URL, never from the request’s host', async () => {
 		const { body } = await shop
 			.visitor()
 			.get('/', { headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } })
 		expect(body).not.toContain('evil.test')
 	})
+	// covers asvs:1.2.1
 	it('never names an address in the HTML unescaped', async () => {
 		const { html } = await page('/products?search=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C/script%3E')
 		expect(html).not.toContain('<script>alert(1)')

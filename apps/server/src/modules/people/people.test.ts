@@ -137,6 +137,7 @@ describe('the queues', () => {
 })
 
 describe('blocking', () => {
+	// covers asvs:7.4.2
 	test('ends every session and token at once, and keeps the shopper out until unblocked', async () => {
 		const buyer = await createBuyer(shop, 50)
 		const login = { username: buyer.email, password: buyer.password }
@@ -210,6 +211,7 @@ describe('DELETE /backoffice/people/{id}/sessions/{session}', () => {
 	const end = (id: number, session: string) =>
 		admin.send('DELETE', `/api/backoffice/people/${id}/sessions/${session}`)
 
+	// covers asvs:7.4.5
 	test('ends that session alone', async () => {
 		const { id, email, password, visitor } = await createBuyer(shop)
 		const other = shop.visitor()

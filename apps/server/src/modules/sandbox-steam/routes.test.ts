@@ -132,6 +132,7 @@ describe('the sandbox Steam', () => {
 		expect(form.status).toBe(415)
 	})
 
+	// covers asvs:13.4.2
 	test('does not exist outside the demo, where Steam itself is asked', async () => {
 		const real = await openShop({ config: { demo: false } })
 		expect((await real.visitor().get(LOGIN)).status).toBe(404)

@@ -118,6 +118,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		expect(row).not.toContain(secret)
 	})
 
+	// covers asvs:6.5.1
 	test('a code is accepted once, also in two calls at the same time', async () => {
 		const { app } = await enrolTotp(owner)
 		const code = app.code(clock.now())
@@ -153,6 +154,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 	}
 	const LIMITED = problem('rate_limited')
 
+	// covers asvs:6.5.4
 	test('guesses are limited for each address and, more widely, for each owner', async () => {
 		const { app } = await enrolTotp(owner)
 		for (let guess = 0; guess < rateLimits.factor_address.limit; guess++) {

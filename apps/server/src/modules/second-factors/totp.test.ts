@@ -17,6 +17,7 @@ describe('codes of an authenticator app', () => {
 		expect(stepOfCode(RFC_SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30))
 	})
 
+	// covers asvs:6.5.5
 	test('counts for the step before and after its own, and no further', () => {
 		const at = (steps: number) => new Date((59 + steps * 30) * 1000)
 		expect([-2, -1, 0, 1, 2].map((steps) => stepOfCode(RFC_SECRET, '287082', at(steps)))).toEqual([

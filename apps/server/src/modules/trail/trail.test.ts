@@ -28,6 +28,7 @@ const actions = async (query: string) => {
 }
 
 describe('GET /backoffice/trail', () => {
+	// covers asvs:16.2.1
 	test('gives who, when, from where, before and after, newest first', async () => {
 		const { body } = await admin.get('/api/backoffice/trail')
 		expect(body.meta).toEqual({ total: 4, pages: 1 })

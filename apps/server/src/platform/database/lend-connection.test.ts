@@ -19,6 +19,7 @@ test('a refused statement leaves its connection open for the next one', async ()
 	await db.close()
 })
 
+// covers asvs:1.4.3
 test('a connection that was ended is not used again', async () => {
 	const db = await onePool()
 	const before = await db.one(PID)

@@ -24,6 +24,7 @@ async function send(bytes: string): Promise<{ status: number; body: unknown }> {
 const unreadable = { status: 'ERROR', message: 'The request could not be read.', code: 'malformed' }
 
 describe('what cannot be read as a request', () => {
+	// covers asvs:4.2.1
 	test.each([
 		['bytes that are no request', 'GARBAGE\r\n\r\n'],
 		[
@@ -68,6 +69,7 @@ describe('what cannot be read as a request', () => {
 		expect(body).toEqual(unreadable)
 	})
 
+	// covers asvs:1.1.1 asvs:5.3.2 asvs:13.4.3
 	test('an address that climbs out of the folder of files is not found', async () => {
 		const { status, body } = await send(
 			'GET /assets/../../../../etc/passwd HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
@@ -92,6 +94,7 @@ describe('what cannot be read as a request', () => {
 		expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
 	})
 
+	// covers asvs:15.3.7
 	test('a field that is given twice is called not valid, not missing', async () => {
 		const answer = await shop.visitor().get('/api/items/list?page=1&page=2')
 		expect(answer.status).toBe(422)

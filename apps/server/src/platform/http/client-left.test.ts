@@ -9,6 +9,7 @@ beforeAll(async () => {
 	shop = await openShop()
 })
 
+// covers asvs:15.3.4
 test('a call whose client has left meanwhile still knows where it came from', async () => {
 	const person = await createPerson(shop.db)
 	const visitor = shop.visitor()

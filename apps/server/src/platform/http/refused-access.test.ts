@@ -21,6 +21,7 @@ async function refusalsOf(call: () => Promise<unknown>): Promise<object[]> {
 }
 
 describe('refused access', () => {
+	// covers asvs:16.3.2
 	test.each([
 		['a guest', 'unauthenticated', 'GET /user/profile'],
 		['an operator without the right', 'forbidden', 'POST /backoffice/imports'],

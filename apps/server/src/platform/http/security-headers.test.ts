@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 
 describe('every answer', () => {
+	// covers asvs:3.2.1 asvs:3.4.1 asvs:3.4.2 asvs:3.4.3 asvs:3.4.4 asvs:3.4.5 asvs:3.4.6 asvs:3.5.2 asvs:3.7.1
 	test.each(['/api/settings', '/api/nothing', '/healthz', '/api/items/list', '/api/user/profile'])(
 		'%s › carries the headers that keep browsers from harm',
 		async (path) => {
@@ -26,6 +27,7 @@ describe('every answer', () => {
 })
 
 describe('a shop at an https address', () => {
+	// covers asvs:3.3.1
 	test('names its cookies __Host-, for this host, Secure and unreadable for scripts', async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, await createPerson(shop.db))
@@ -36,6 +38,7 @@ describe('a shop at an https address', () => {
 		expect(cookie).not.toMatch(/Domain/)
 	})
 
+	// covers asvs:3.3.3
 	test('takes no session from a cookie without the prefix, which another subdomain could have set', async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, await createPerson(shop.db))
@@ -44,6 +47,7 @@ describe('a shop at an https address', () => {
 		expect((await planted.get('/api/is-auth')).body.authenticated).toBe(false)
 	})
 
+	// covers asvs:3.3.1
 	test('gives operators a cookie with the prefix, too', async () => {
 		const operator = await createOperator(shop.db, 'admin')
 		const { headers } = await shop
@@ -55,6 +59,7 @@ describe('a shop at an https address', () => {
 	})
 })
 
+// covers asvs:14.2.2 asvs:14.3.2
 test('what belongs to somebody is kept by no browser and no proxy', async () => {
 	const visitor = shop.visitor()
 	await signIn(visitor, await createPerson(shop.db))

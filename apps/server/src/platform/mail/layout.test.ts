@@ -26,6 +26,7 @@ describe('renderMail', () => {
 		)
 	})
 
+	// covers asvs:1.1.2
 	test('lets no value become markup', () => {
 		const evil = `"><img src=x onerror='alert(1)'>`
 		const { html } = renderMail({
@@ -45,6 +46,7 @@ describe('renderMail', () => {
 		expect(renderMail(mail).html).toContain('<html lang="de">')
 	})
 
+	// covers asvs:1.2.2
 	test('keeps the address intact in the link', () => {
 		expect(renderMail(mail).html).toContain('href="https://shop.test/verify?a=1&amp;b=2"')
 	})

@@ -42,6 +42,7 @@ const register = (password: string) => {
 }
 
 describe('a password known from breaches', () => {
+	// covers asvs:6.2.12
 	test('is refused, and the service learns five digits of its hash', async () => {
 		const { status, body } = await register(BREACHED)
 		expect(status).toBe(422)

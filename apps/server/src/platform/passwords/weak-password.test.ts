@@ -6,6 +6,7 @@ import { weaknessOf } from './weak-password.ts'
 const owner = { brand: 'Skin Verse', emails: ['Grace.Hopper+shop@navy.example', null] }
 
 describe('a new password', () => {
+	// covers asvs:6.2.4
 	test.each([
 		'Password1',
 		'pAssword123',
@@ -19,6 +20,7 @@ describe('a new password', () => {
 		expect(weaknessOf(password, owner)).toBe('password_too_common')
 	})
 
+	// covers asvs:6.2.11
 	test.each([
 		'Skinverse1',
 		'Skin Verse 2026',

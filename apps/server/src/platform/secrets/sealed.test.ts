@@ -6,6 +6,7 @@ const TEXT = Buffer.from('DE89370400440532013000')
 const key = randomBytes(32)
 const encrypted = () => encrypt({ id: 513, key }, 'offer:7', TEXT)
 
+// covers asvs:11.2.2
 test('opens again at the same place only, and names its key', () => {
 	expect(decrypt(key, 'offer:7', encrypted())).toEqual(TEXT)
 	expect(() => decrypt(key, 'offer:8', encrypted())).toThrow()
@@ -16,6 +17,7 @@ test('the same text is encrypted differently each time', () => {
 	expect(encrypted()).not.toEqual(encrypted())
 })
 
+// covers asvs:11.3.3
 test('a single changed bit is noticed', () => {
 	for (const index of [3, 15, 31, 43]) {
 		const sealed = encrypted()

@@ -30,18 +30,21 @@ describe('secrets', () => {
 		expect(await storedValues()).toHaveLength(3)
 	})
 
+	// covers asvs:9.2.2 asvs:11.2.3
 	test('differ by purpose and are 32 bytes long', async () => {
 		const secrets = await loadSecrets(db, PLAIN)
 		expect(secrets.key('csrf')).toHaveLength(32)
 		expect(secrets.key('csrf').equals(secrets.key('links'))).toBe(false)
 	})
 
+	// covers asvs:9.1.3
 	test('differ between shops', async () => {
 		const before = (await loadSecrets(db, PLAIN)).key('csrf')
 		await db.run('delete from secrets')
 		expect((await loadSecrets(db, PLAIN)).key('csrf').equals(before)).toBe(false)
 	})
 
+	// covers asvs:11.3.3
 	test('seal for one row and one purpose', async () => {
 		const secrets = await loadSecrets(db, PLAIN)
 		const sealed = await secrets.seal(db, PLACE, IBAN)

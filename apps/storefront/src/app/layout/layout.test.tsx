@@ -9,6 +9,7 @@ const footer = () => screen.findByRole('contentinfo').then(within)
 const cart = () => cartOf([product(1), product(2)])
 
 describe('header', () => {
+	// covers spec:catalogue-entities.16 spec:layout.1 spec:product.3
 	it('shows logo, BUY SKINS, social links and LOGIN to guests', async () => {
 		renderShop('/')
 		const shown = await header()
@@ -19,6 +20,7 @@ describe('header', () => {
 		expect(shown.queryByRole('button', { name: /^Cart/ })).toBeNull()
 	})
 
+	// covers spec:constants.21 spec:layout.2 spec:product.5
 	it('shows balance with 2 decimals, cart with its count and profile to users', async () => {
 		renderShop('/', { signedIn: true, server: { 'GET /cart/contents': cart } })
 		const shown = await header()
@@ -42,6 +44,7 @@ describe('header of a user', () => {
 })
 
 describe('footer', () => {
+	// covers spec:layout.5 spec:product.9
 	it('shows the first page beside the home and buy-skins links, and the others', async () => {
 		renderShop('/')
 		const shown = await footer()
@@ -55,6 +58,7 @@ describe('footer', () => {
 		expect(links).toContainEqual(['Without a slug', '/static-page/5'])
 	})
 
+	// covers spec:catalogue-entities.11 spec:layout.5 spec:product.10
 	it('shows the support contact, the requisites and the payment logos', async () => {
 		renderShop('/')
 		const shown = await footer()
@@ -76,6 +80,7 @@ describe('footer', () => {
 describe('cookie banner', () => {
 	const banner = () => screen.findByRole('region', { name: 'Cookies' })
 
+	// covers spec:constants.35 spec:other-screens.2
 	it.each([
 		['Accept', 'true'],
 		['Decline', 'false'],
@@ -103,6 +108,7 @@ describe('cookie banner', () => {
 		expect(localStorage.getItem('cookie_consent')).toBe('false')
 	})
 
+	// covers spec:other-screens.2
 	it('links to the cookie page', async () => {
 		renderShop('/')
 		const link = within(await banner()).getByRole('link', { name: 'Cookie policy' })
@@ -122,6 +128,7 @@ describe('mobile menu', () => {
 	}
 	const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull())
 
+	// covers spec:layout.3
 	it('offers BUY SKINS, social links and LOGIN to guests', async () => {
 		const { menu } = await open(false)
 		expect(menu.getByRole('link', { name: 'BUY SKINS' })).toBeTruthy()
@@ -130,6 +137,7 @@ describe('mobile menu', () => {
 		expect(menu.queryByRole('button', { name: 'Logout' })).toBeNull()
 	})
 
+	// covers spec:layout.3
 	it('offers Cart, Profile and Logout to users', async () => {
 		const { menu } = await open(true)
 		const rows = [...menu.getByRole('navigation').querySelectorAll('a, button')].map(
@@ -146,12 +154,14 @@ describe('mobile menu', () => {
 		expect(menu.queryByRole('link', { name: 'LOGIN' })).toBeNull()
 	})
 
+	// covers spec:layout.4
 	it('closes on Escape', async () => {
 		const { user } = await open(false)
 		await user.keyboard('{Escape}')
 		await isClosed()
 	})
 
+	// covers spec:constants.14 spec:layout.4
 	it('closes at a width of 768 px or more', async () => {
 		resize(390)
 		await open(false)
@@ -168,6 +178,7 @@ describe('mobile menu', () => {
 })
 
 describe('logout', () => {
+	// covers asvs:7.4.4 asvs:14.3.1 spec:authentication.4 spec:route-guard.6
 	it.each([
 		['succeeds', () => ({ message: 'Signed out' })],
 		['fails', () => new Response('', { status: 500 })],

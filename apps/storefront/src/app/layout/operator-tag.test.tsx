@@ -19,6 +19,7 @@ describe('google_tag', () => {
 		for (const element of injected()) element.remove()
 	})
 
+	// covers asvs:14.2.3 spec:catalogue-entities.12
 	it('is markup that is injected once the visitor accepts, and only then', async () => {
 		const page = document.head.appendChild(document.createElement('script'))
 		// A browser hides the attribute's value from scripts and shows it as a property.
@@ -61,6 +62,7 @@ describe('google_tag', () => {
 		reload.mockRestore()
 	})
 
+	// covers asvs:14.2.3
 	it('stays out after Decline', async () => {
 		const { user } = await open()
 		await user.click(screen.getByRole('button', { name: 'Decline' }))

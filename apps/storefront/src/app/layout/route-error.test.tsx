@@ -37,6 +37,7 @@ function open(failure: () => Error | undefined) {
 describe('a screen that broke', () => {
 	afterEach(() => vi.restoreAllMocks())
 
+	// covers spec:catalogue-errors.16
 	it.each([
 		['An error occurred', new ApiError({ kind: 'problem', status: 500 })],
 		['Back soon.', new ApiError({ kind: 'problem', status: 503, message: 'Back soon.' })],

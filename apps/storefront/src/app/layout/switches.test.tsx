@@ -56,6 +56,7 @@ async function changer(currencies: Currency[]) {
 }
 
 describe('currency', () => {
+	// covers spec:currency-and-language.1
 	it('is chosen in the header and persisted locally, code and symbol', async () => {
 		const { header, user, code } = await open([eur, usd])
 		await user.selectOptions(await header.findByRole('combobox', { name: 'Currency' }), '$ USD')
@@ -63,6 +64,7 @@ describe('currency', () => {
 		expect([localStorage.getItem('currency'), localStorage.getItem('currency_symbol')]).toEqual(['USD', '$'])
 	})
 
+	// covers spec:catalogue-entities.10 spec:currency-and-language.2
 	it.each([
 		['the stored code if valid', 'USD', [eur, usd, gbp], 'USD'],
 		['else the default', 'XXX', [eur, usd, gbp], 'GBP'],
@@ -74,6 +76,7 @@ describe('currency', () => {
 		expect(code()).toBe(expected)
 	})
 
+	// covers spec:other-rules.1
 	it('is not changed by an empty code or the current one', async () => {
 		const { change, code, shop } = await changer([eur, usd])
 		change('USD')
@@ -84,6 +87,7 @@ describe('currency', () => {
 		expect(screen.queryByText('Invalid currency code')).toBeNull()
 	})
 
+	// covers spec:currency-and-language.2 spec:other-rules.2
 	it.each([
 		['the stored code if valid', [eur, usd, gbp], 'USD'],
 		['else the default', [eur, gbp], 'GBP'],
@@ -104,6 +108,7 @@ describe('currency', () => {
 })
 
 describe('language', () => {
+	// covers spec:currency-and-language.3 spec:product.12
 	it('is chosen in the header, kept locally under languageId and sent with every call', async () => {
 		const { user, server } = renderShop('/products', {
 			server: {

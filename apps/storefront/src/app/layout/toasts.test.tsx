@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderShop } from '../../../test/render-shop.tsx'
 
 describe('toasts', () => {
+	// covers spec:constants.2
 	it.each(['success', 'warning', 'error'] as const)('of the shop (%s) close after 3000 ms', (kind) => {
 		const heard: Said[] = []
 		const stop = said.listen((message) => heard.push(message))
@@ -25,6 +26,7 @@ describe('toasts', () => {
 		await waitFor(() => expect(screen.queryByText('Too many attempts')).toBeNull())
 	})
 
+	// covers spec:constants.3
 	it('are not cleared when the URL changes', async () => {
 		const { go } = renderShop('/products')
 		await screen.findByRole('heading', { level: 1, name: 'All products' })

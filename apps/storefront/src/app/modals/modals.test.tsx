@@ -13,17 +13,20 @@ const openCart = async (server = {}) => {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cart' })).toBeNull())
 
 describe('cart modal', () => {
+	// covers spec:cart-modal.6 spec:cart-states.1
 	it("says 'Your cart is empty' with a Continue shopping link", async () => {
 		const { cart } = await openCart()
 		expect(await cart.findByText('Your cart is empty')).toBeTruthy()
 		expect(cart.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/products')
 	})
 
+	// covers spec:cart-modal.1
 	it('counts its items', async () => {
 		const { cart } = await openCart({ 'GET /cart/contents': () => cartOf([product(1)]) })
 		expect(await cart.findByText('1 item')).toBeTruthy()
 	})
 
+	// covers spec:cart-modal.7 spec:cart-states.1
 	it('has an error state with Try again', async () => {
 		let isDown = true
 		const { cart, user } = await openCart({
@@ -47,6 +50,7 @@ describe('cart modal', () => {
 		expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Cart/)
 	})
 
+	// covers spec:cart-modal.8
 	it('closes on route change', async () => {
 		const { go } = await openCart()
 		await go('/terms')

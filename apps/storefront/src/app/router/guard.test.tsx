@@ -5,6 +5,7 @@ import { renderShop } from '../../../test/render-shop.tsx'
 const atAuth = () => screen.findByRole('heading', { level: 1, name: 'Sign in' })
 
 describe('route guard', () => {
+	// covers spec:roles.5 spec:route-guard.1 spec:routes.11
 	it.each(['/account?tab=orders', '/email-verification?redirect=/products'])(
 		'sends an unauthenticated user from %s to Auth with form=signin and redirect set to the full path',
 		async (path) => {
@@ -16,17 +17,20 @@ describe('route guard', () => {
 		},
 	)
 
+	// covers spec:roles.4 spec:route-guard.2 spec:routes.2
 	it('sends a signed-in user from a guest-only route home', async () => {
 		const { address } = renderShop('/auth?form=signup', { signedIn: true })
 		await waitFor(() => expect(address()).toBe('/'))
 		expect(await screen.findByRole('heading', { level: 1, name: 'Rare CS2 and Dota 2 skins' })).toBeTruthy()
 	})
 
+	// covers spec:roles.4 spec:route-guard.2 spec:routes.4
 	it('keeps /reset-password for guests only', async () => {
 		const { address } = renderShop('/reset-password?token=a&email=b@c.de', { signedIn: true })
 		await waitFor(() => expect(address()).toBe('/'))
 	})
 
+	// covers spec:route-guard.3
 	it('lets the first navigation wait for the auth check', async () => {
 		const check = Promise.withResolvers<void>()
 		const { address } = renderShop('/account', {
@@ -44,6 +48,7 @@ describe('route guard', () => {
 		expect(address()).toBe('/account')
 	})
 
+	// covers spec:authentication.3
 	it('treats a failed auth check as signed out and clears both flags', async () => {
 		const { server, shop } = renderShop('/account', {
 			server: { 'GET /is-auth': () => new Response('', { status: 500 }) },
@@ -57,12 +62,14 @@ describe('route guard', () => {
 		expect(localStorage.getItem('auth_token')).toBeNull()
 	})
 
+	// covers spec:routes.2
 	it('falls back to signin for an unknown form and rewrites the address', async () => {
 		const { address } = renderShop('/auth?form=nonsense')
 		await atAuth()
 		await waitFor(() => expect(address()).toBe('/auth?form=signin'))
 	})
 
+	// covers spec:constants.34 spec:roles.2 spec:routes.2
 	it('falls back to signin for a missing form and rewrites the address', async () => {
 		const { address } = renderShop('/auth')
 		await atAuth()
@@ -89,11 +96,13 @@ describe('after sign-in', () => {
 		return shop
 	}
 
+	// covers spec:route-guard.4 spec:routes.3
 	it('goes to the redirect query param if present', async () => {
 		const { address } = await signIn('/auth?form=signin&redirect=/account?tab=orders')
 		await waitFor(() => expect(address()).toBe('/account?tab=orders'))
 	})
 
+	// covers spec:authentication-calls.1 spec:authentication.2 spec:route-guard.4
 	it('else replaces the route with /account', async () => {
 		const { address, server } = await signIn('/auth?form=signin')
 		await waitFor(() => expect(address()).toBe('/account'))

@@ -28,6 +28,7 @@ const routeName = () => document.querySelector('main')?.dataset.route
 
 describe('route table', () => {
 	const variants = ['NewToys', 'Sale']
+	// covers spec:routes.1 spec:routes.2 spec:routes.4 spec:routes.5 spec:routes.7 spec:routes.8 spec:routes.10 spec:routes.11 spec:routes.12
 	it.each(Object.keys(routes).filter((name) => !variants.includes(name)))(
 		'has the route %s',
 		async (name) => {
@@ -47,6 +48,7 @@ describe('route table', () => {
 		},
 	)
 
+	// covers spec:routes.7
 	it.each([
 		['NewToys', '/products?new=true', 'New toys'],
 		['Sale', '/products?sale=true', 'Sale'],
@@ -60,6 +62,7 @@ describe('route table', () => {
 		expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
 	})
 
+	// covers spec:routes.13 spec:routes.15
 	it.each(['/nowhere', '/a/b/c', '/email/verify'])('shows NotFound for %s', async (path) => {
 		renderShop(path)
 		expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeTruthy()
@@ -67,12 +70,14 @@ describe('route table', () => {
 		expect(home.getAttribute('href')).toBe('/')
 	})
 
+	// covers spec:roles.2 spec:routes.13
 	it('shows a static page only if its slug is in the page list', async () => {
 		renderShop('/terms')
 		expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeTruthy()
 		expect(await screen.findByText('Words.')).toBeTruthy()
 	})
 
+	// covers spec:catalogue-errors.20
 	it('leads to NotFound where a listed static page is missing after all', async () => {
 		renderShop('/terms', {
 			server: {

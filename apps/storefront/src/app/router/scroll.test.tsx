@@ -25,6 +25,7 @@ async function open(path: string) {
 }
 
 describe('scroll', () => {
+	// covers spec:route-guard.7
 	it('goes to top on a path change', async () => {
 		const { go } = await open('/products')
 		await go('/terms')
@@ -32,6 +33,7 @@ describe('scroll', () => {
 		await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0 }))
 	})
 
+	// covers spec:route-guard.7
 	it('goes to top on a page-query change', async () => {
 		const { user, address } = await open('/products')
 		await user.click(screen.getByRole('link', { name: 'Page 2' }))
@@ -39,6 +41,7 @@ describe('scroll', () => {
 		expect(address()).toBe('/products?page=2')
 	})
 
+	// covers spec:route-guard.7
 	it('keeps the position on any other query change', async () => {
 		const { go, shop } = await open('/products')
 		const rendered = new Promise((resolve) => shop.router.subscribe('onRendered', resolve))

@@ -56,6 +56,7 @@ const table = async (name: string) => {
 }
 
 describe('order history', () => {
+	// covers spec:account-and-wallet-entities.7 spec:account-page.9
 	it('has the columns id, date, item, total and status', async () => {
 		open('/account?tab=orders', orders([order(9, [item(1)])]))
 		const headers = (await screen.findAllByRole('columnheader')).map((header) => header.textContent)
@@ -68,6 +69,7 @@ describe('order history', () => {
 		expect(status).toBe('SUCCESSFULLY')
 	})
 
+	// covers spec:account-and-wallet-entities.8 spec:status-display.19
 	it('flattens orders with items into them, each with its own status', async () => {
 		open('/account?tab=orders', orders([order(9, [item(1), item(2, { status: 'canceled' })]), order(8, [])]))
 		const rows = await table('Order History')
@@ -78,6 +80,7 @@ describe('order history', () => {
 		])
 	})
 
+	// covers spec:account-page.8 spec:constants.18
 	it('shows 5 rows per page, with the page in the address', async () => {
 		const items = Array.from({ length: 6 }, (_, index) => item(index + 1))
 		const { user, address } = open('/account?tab=orders', orders([order(9, items)]))
@@ -88,12 +91,14 @@ describe('order history', () => {
 		expect(address()).toBe('/account?tab=orders&page=2')
 	})
 
+	// covers spec:account-page.8
 	it('has no pagination for one page, and shows the last page for one past the end', async () => {
 		open('/account?tab=orders&page=7', orders([order(9, [item(1)])]))
 		expect(await table('Order History')).toHaveLength(1)
 		expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
 	})
 
+	// covers spec:constants.22
 	it('shows amounts in EUR alone while the internal currency is off', async () => {
 		const off = { ...settings, internal_currency: { ...settings.internal_currency, enabled: false } }
 		open('/account?tab=orders', {
@@ -104,11 +109,13 @@ describe('order history', () => {
 		expect(row[3]).toBe('€39.15')
 	})
 
+	// covers spec:account-and-wallet-messages.12 spec:account-page.11
 	it("says 'No orders found' where there are none", async () => {
 		open('/account?tab=orders', orders([]))
 		expect(await screen.findByText('No orders found')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.8
 	it("says 'Failed to fetch purchase history' and tries again", async () => {
 		let isDown = true
 		const { user } = open('/account?tab=orders', {
@@ -125,6 +132,7 @@ describe('order history', () => {
 })
 
 describe('transaction history', () => {
+	// covers spec:account-and-wallet-entities.9 spec:account-page.13 spec:status-display.20
 	it('has the columns date, type, total and status, by the deposit table', async () => {
 		const statuses = ['Success', 'Canceled', 'Error', 'Pending', 'Processing'] as const
 		open('/account?tab=transactions', deposits(statuses.map((status, id) => deposit(id + 1, status))))
@@ -135,18 +143,21 @@ describe('transaction history', () => {
 		expect(rows[0]?.slice(1, 3)).toEqual(['Top Up Balance', '25.30PLN\u00a0100.00'])
 	})
 
+	// covers spec:account-page.12 spec:constants.18
 	it('shows 5 per page', async () => {
 		const six = [1, 2, 3, 4, 5, 6].map((id) => deposit(id))
 		open('/account?tab=transactions&page=2', deposits(six))
 		expect(await table('Transaction')).toHaveLength(1)
 	})
 
+	// covers spec:account-and-wallet-entities.10
 	it("describes a transaction as 'Top Up Balance' by default", async () => {
 		open('/account?tab=transactions', deposits([{ ...deposit(1), description: '' }]))
 		const [row = []] = await table('Transaction')
 		expect(row[1]).toBe('Top Up Balance')
 	})
 
+	// covers spec:account-and-wallet-messages.12 spec:account-page.14
 	it("says 'No transactions found' where there are none", async () => {
 		open('/account?tab=transactions', deposits([]))
 		expect(await screen.findByText('No transactions found')).toBeTruthy()

@@ -8,6 +8,7 @@ const tabs = async () => (await screen.findAllByRole('tab')).map((tab) => tab.te
 const sellingOff = { 'GET /settings': () => ({ payload: { ...settings, offer_enabled: false } }) }
 
 describe('account page', () => {
+	// covers spec:account-page.1
 	it("shows the user's name and surname, email, balance, TOP UP and LOGOUT", async () => {
 		renderShop('/account', { signedIn: true })
 		await screen.findByRole('heading', { level: 1, name: 'Mira Kovacs' })
@@ -18,6 +19,7 @@ describe('account page', () => {
 		expect(main.getByRole('button', { name: 'LOGOUT' })).toBeTruthy()
 	})
 
+	// covers spec:account-page.1
 	it('shows placeholders where name and surname are empty', async () => {
 		renderShop('/account', {
 			signedIn: true,
@@ -26,11 +28,13 @@ describe('account page', () => {
 		expect(await screen.findByRole('heading', { level: 1, name: 'Your name Your surname' })).toBeTruthy()
 	})
 
+	// covers spec:account-page.2 spec:routes.10
 	it('has the tabs Settings, Transaction, Order History and My Offers', async () => {
 		renderShop('/account', { signedIn: true })
 		expect(await tabs()).toEqual(['Settings', 'Transaction', 'Order History', 'My Offers'])
 	})
 
+	// covers spec:constants.34
 	it('opens with personal, labelled Settings, where the address names no tab', async () => {
 		renderShop('/account', { signedIn: true })
 		const chosen = await screen.findByRole('tab', { selected: true })
@@ -38,6 +42,7 @@ describe('account page', () => {
 		expect(await screen.findByRole('form', { name: 'PERSONAL INFORMATION' })).toBeTruthy()
 	})
 
+	// covers spec:account-page.5 spec:routes.10
 	it('updates the query on a tab change', async () => {
 		const { user, address } = renderShop('/account', {
 			signedIn: true,
@@ -48,6 +53,7 @@ describe('account page', () => {
 		expect(address()).toBe('/account?tab=orders')
 	})
 
+	// covers spec:selling.1
 	it('shows Sell skins on the offers tab only', async () => {
 		const { user } = renderShop('/account?tab=offers', { signedIn: true })
 		expect(await screen.findByRole('button', { name: 'Sell skins' })).toBeTruthy()
@@ -55,12 +61,14 @@ describe('account page', () => {
 		await waitFor(() => expect(screen.queryByRole('button', { name: 'Sell skins' })).toBeNull())
 	})
 
+	// covers spec:account-page.3 spec:product.6 spec:roles.6
 	it('has no offers tab while selling is off, and falls back to personal with the address updated', async () => {
 		const { address } = renderShop('/account?tab=offers', { signedIn: true, server: sellingOff })
 		await waitFor(() => expect(address()).toBe('/account?tab=personal'))
 		expect(await tabs()).toEqual(['Settings', 'Transaction', 'Order History'])
 	})
 
+	// covers spec:account-page.4
 	it('switches from offers to personal when offers get disabled', async () => {
 		let isOn = true
 		const { address, shop } = renderShop('/account?tab=offers', {
@@ -90,6 +98,7 @@ describe('personal information', () => {
 		return { ...shop, form }
 	}
 
+	// covers spec:account-and-wallet-messages.2 spec:account-page.6 spec:authentication-calls.7
 	it('saves, says so and fetches the profile again', async () => {
 		const { user, form, server } = await open({
 			'PUT /user/profile': () => ({ message: 'Profile updated successfully' }),
@@ -127,6 +136,7 @@ describe('change password', () => {
 		return { ...shop, form: within(await screen.findByRole('form', { name: 'CHANGE PASSWORD' })) }
 	}
 
+	// covers spec:profile-and-password.3
 	it("requires new and repeat to match: 'Passwords do not match'", async () => {
 		const { user, form } = await open()
 		await user.type(form.getByLabelText(/^Current password/), 'Demo1234')

@@ -13,6 +13,7 @@ const open = (path = '/email-verification', change = {}, server = {}) =>
 const resend = () => screen.findByRole('button', { name: 'Resend Verification Email' })
 
 describe('email verification', () => {
+	// covers spec:email-verification.1
 	it('explains that verification is required and names the address', async () => {
 		open()
 		await screen.findByRole('heading', { level: 1, name: 'Verify your email' })
@@ -20,6 +21,7 @@ describe('email verification', () => {
 		expect(screen.getByText('We sent the link to mira@skinverse.test.')).toBeTruthy()
 	})
 
+	// covers spec:authentication-calls.11 spec:email-verification.1
 	it("sends the mail again and says the server's message", async () => {
 		const { user, server } = open(undefined, undefined, {
 			'POST /email/verify/resend': () => ({ message: 'Verification email sent. Please check your inbox.' }),
@@ -42,6 +44,7 @@ describe('email verification', () => {
 		expect(server.of('POST /email/verify/resend')).toHaveLength(1)
 	})
 
+	// covers spec:account-and-wallet-messages.9
 	it("falls back to 'Failed to send verification email'", async () => {
 		const { user } = open(undefined, undefined, {
 			'POST /email/verify/resend': () => new Response('', { status: 500 }),
@@ -96,6 +99,7 @@ describe('email verification', () => {
 		await waitFor(() => expect(address()).toBe('/products?sale=true'))
 	})
 
+	// covers spec:email-verification.2 spec:routes.12
 	it.each([
 		['/email/verify/success', 'Email verified'],
 		['/email/verify/already-success', 'Email already verified'],

@@ -19,6 +19,7 @@ const bestSellers = {
 }
 
 describe('home page', () => {
+	// covers spec:home.1 spec:product.1
 	it.each([
 		'Discover a new universe of skins',
 		'Why choose Skinverse',
@@ -30,6 +31,7 @@ describe('home page', () => {
 		expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
 	})
 
+	// covers spec:product.2
 	it.each([
 		['Exclusive assortment', 'Reliability and security', 'Simplicity and convenience', 'Community of gamers'],
 		['Sign Up', 'Choose a Skin', 'Complete the Deal'],
@@ -46,6 +48,7 @@ describe('home page', () => {
 		expect(document.title).toBe('CS2 and Dota 2 skins · Skinverse')
 	})
 
+	// covers spec:home.4
 	it.each([
 		[false, '/auth?form=signin'],
 		[true, '/products'],
@@ -55,6 +58,7 @@ describe('home page', () => {
 		expect(buttons.map((button) => button.getAttribute('href'))).toEqual([href, href])
 	})
 
+	// covers spec:home.2
 	it('starts the best sellers with CS2 and reloads them for Dota 2', async () => {
 		const { user, server } = renderShop('/', { server: bestSellers })
 		const carousel = within(await screen.findByRole('list', { name: 'Best Sellers' }))
@@ -68,6 +72,7 @@ describe('home page', () => {
 		expect(asked.map(({ query }) => query.category)).toEqual(['dota2'])
 	})
 
+	// covers spec:home.3
 	it('has previous and next buttons on the best sellers', async () => {
 		renderShop('/', { server: bestSellers })
 		await screen.findByRole('list', { name: 'Best Sellers' })
@@ -76,11 +81,13 @@ describe('home page', () => {
 		}
 	})
 
+	// covers spec:catalogue-errors.15
 	it('empties the best sellers where they cannot be fetched', async () => {
 		renderShop('/', { server: { 'GET /items/recommended': () => new Response('', { status: 500 }) } })
 		expect(await screen.findByText('No best sellers yet.')).toBeTruthy()
 	})
 
+	// covers spec:product.1
 	it('shows three real items of the catalogue in the hero, the dearest in the middle', async () => {
 		renderShop('/', { server: bestSellers })
 		const hero = within(await screen.findByRole('region', { name: 'Rare CS2 and Dota 2 skins' }))
@@ -125,6 +132,7 @@ describe('cart button on a card', () => {
 		}),
 	}
 
+	// covers spec:product.4
 	it('asks a guest to log in, and leads to sign-in with redirect', async () => {
 		const { user, address } = renderShop('/', { server: one })
 		await user.click((await card()).getByRole('button', { name: /^Add to cart/ }))
@@ -132,6 +140,7 @@ describe('cart button on a card', () => {
 		await waitFor(() => expect(address()).toBe('/auth?form=signin&redirect=/'))
 	})
 
+	// covers spec:product-list-page.14
 	it('adds an item with a count of 1, then removes it', async () => {
 		let ids: number[] = []
 		const { user, server } = renderShop('/', {

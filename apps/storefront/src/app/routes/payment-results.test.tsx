@@ -9,6 +9,7 @@ const linkTo = (name: string) => screen.getByRole('main').querySelector(`a[href=
 afterEach(() => vi.useRealTimers())
 
 describe('success page', () => {
+	// covers spec:payment-result-pages.1 spec:routes.5
 	it("says 'Payment Successful!' for a top-up, with links to transactions and home", async () => {
 		renderShop('/success-payment?type=topup')
 		await title('Payment Successful!')
@@ -16,6 +17,7 @@ describe('success page', () => {
 		expect(linkTo('/')).toBeTruthy()
 	})
 
+	// covers spec:payment-result-pages.1 spec:routes.5
 	it("says 'Order Placed Successfully!' for an order, with links to orders and the shop", async () => {
 		renderShop('/success-payment')
 		await title('Order Placed Successfully!')
@@ -23,6 +25,7 @@ describe('success page', () => {
 		expect(linkTo('/products')).toBeTruthy()
 	})
 
+	// covers spec:payment-result-pages.2
 	it('reads cart and balance anew', async () => {
 		const { server, go } = renderShop('/terms', { signedIn: true })
 		await waitFor(() => expect(screen.getByText('1,284.50')).toBeTruthy())
@@ -68,6 +71,7 @@ describe('success page of a top-up that the shop does not know of yet', () => {
 })
 
 describe('fail page', () => {
+	// covers spec:payment-result-pages.3 spec:payment-result-pages.4
 	it.each([
 		['Payment Failed', '/fail-payment?type=topup'],
 		['Order Payment Failed', '/fail-payment'],
@@ -77,6 +81,7 @@ describe('fail page', () => {
 		screen.getByText("We couldn't process your payment. Please try again or use a different payment method.")
 	})
 
+	// covers asvs:3.2.2 spec:payment-result-pages.3 spec:routes.5
 	it('shows the error query text, as text', async () => {
 		renderShop(`/fail-payment?error=${encodeURIComponent('<b>Card declined</b>')}`)
 		expect(await screen.findByText('<b>Card declined</b>')).toBeTruthy()
@@ -84,6 +89,7 @@ describe('fail page', () => {
 })
 
 describe('pending page', () => {
+	// covers spec:payment-and-deposit.3 spec:payment-result-pages.5
 	it('checks once, then shows the status', async () => {
 		renderShop('/pending-payment?type=topup&order=5', {
 			signedIn: true,
@@ -95,6 +101,7 @@ describe('pending page', () => {
 		expect(linkTo('/account?tab=transactions')).toBeTruthy()
 	})
 
+	// covers spec:constants.19 spec:payment-and-deposit.1 spec:payment-and-deposit.4 spec:payment-result-pages.6 spec:routes.5
 	it('polls every 5 seconds until the status leaves pending, then goes to the success page', async () => {
 		vi.useFakeTimers({ shouldAdvanceTime: true })
 		let status: 'Pending' | 'Success' = 'Pending'
@@ -110,6 +117,7 @@ describe('pending page', () => {
 		expect(address()).toBe('/success-payment?type=topup&order=5')
 	})
 
+	// covers spec:payment-and-deposit.3
 	it('stays pending while no answer comes, as Pending', async () => {
 		const { address } = renderShop('/pending-payment?type=topup&order=5', {
 			signedIn: true,
@@ -119,6 +127,7 @@ describe('pending page', () => {
 		expect(address()).toBe('/pending-payment?type=topup&order=5')
 	})
 
+	// covers spec:payment-and-deposit.2
 	it("goes to the fail page with 'Payment processing failed' on an error", async () => {
 		renderShop('/pending-payment?type=topup&order=5', {
 			signedIn: true,
@@ -137,6 +146,7 @@ describe('pending page', () => {
 		expect(server.of('GET /deposit/status/{id}')).toHaveLength(0)
 	})
 
+	// covers spec:payment-and-deposit.2
 	it('sends an order that nobody knows to the fail page', async () => {
 		renderShop('/pending-payment?type=topup&order=5', {
 			signedIn: true,
@@ -146,6 +156,7 @@ describe('pending page', () => {
 		screen.getByText('Payment processing failed')
 	})
 
+	// covers spec:payment-and-deposit.4
 	it('stops polling on exit', async () => {
 		vi.useFakeTimers({ shouldAdvanceTime: true })
 		const { server, go } = renderShop('/pending-payment?type=topup&order=5', {
@@ -160,6 +171,7 @@ describe('pending page', () => {
 		expect(server.of('GET /deposit/status/{id}')).toHaveLength(asked)
 	})
 
+	// covers spec:payment-and-deposit.5
 	it('sends a missing order id to the fail page', async () => {
 		const { server } = renderShop('/pending-payment?type=topup')
 		await title('Payment Failed')

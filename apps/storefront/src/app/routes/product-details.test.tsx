@@ -21,6 +21,7 @@ const crumbs = async () =>
 	within(await screen.findByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('listitem')
 
 describe('product details › breadcrumbs', () => {
+	// covers spec:other-rules.9 spec:product-details.1
 	it('are main, buy skins, category upper-cased, type, the weapon before the pipe, the name after it', async () => {
 		renderShop(address, { server: answering() })
 		const items = await crumbs()
@@ -42,6 +43,7 @@ describe('product details › breadcrumbs', () => {
 		])
 	})
 
+	// covers spec:product-details.1
 	it('name no weapon outside cs2', async () => {
 		const change = {
 			title: 'Mace of Aeons',
@@ -59,6 +61,7 @@ describe('product details › breadcrumbs', () => {
 		])
 	})
 
+	// covers spec:other-rules.8
 	it('leave out what has no text', async () => {
 		renderShop(address, { server: answering({ type: '', title: 'Sticker' }) })
 		expect((await crumbs()).map((item) => item.textContent)).toEqual(['Main', 'Buy skins', 'CS2', 'Sticker'])
@@ -66,6 +69,7 @@ describe('product details › breadcrumbs', () => {
 })
 
 describe('product details › facts', () => {
+	// covers spec:catalogue-entities.1 spec:constants.23 spec:product-details.5
 	it('show name, price with 2 decimals, type, rarity, exterior, class and what collectors ask for', async () => {
 		const until = Math.floor(Date.now() / 1000) + 3 * DAY_S
 		renderShop(address, {
@@ -90,6 +94,7 @@ describe('product details › facts', () => {
 		expect(fact('Trade lock until')).toBe(`${day}.${month}.${year}`)
 	})
 
+	// covers spec:product-details.5
 	it('show the hero when present, and nothing of what is not known', async () => {
 		renderShop(address, {
 			server: answering({ hero: 'Pudge', exterior: null, class: null, trade_lock_until: 1_600_000_000 }),
@@ -102,6 +107,7 @@ describe('product details › facts', () => {
 		expect(screen.queryByText('Float range')).toBeNull()
 	})
 
+	// covers spec:product-details.5
 	it('show its picture large', async () => {
 		const { container } = renderShop(address, { server: answering({ img_url: '/images/items/5.svg' }) })
 		await heading('Redline')
@@ -109,12 +115,14 @@ describe('product details › facts', () => {
 		expect([picture?.getAttribute('width'), picture?.getAttribute('loading')]).toEqual(['640', 'eager'])
 	})
 
+	// covers spec:product-details.5
 	it('call the rarity Uncommon by default', async () => {
 		renderShop(address, { server: answering({ quality: null }) })
 		await heading('Redline')
 		expect(fact('Rarity')).toBe('Uncommon')
 	})
 
+	// covers spec:catalogue-entities.3
 	it.each([
 		[50, '53.76'],
 		[42.1, null],
@@ -145,6 +153,7 @@ describe('product details › facts', () => {
 })
 
 describe('product details › button', () => {
+	// covers spec:constants.16 spec:product-details.6
 	it('is Buy now, which adds 1 to the cart, and Remove when the item is already in the cart', async () => {
 		let ids: number[] = []
 		const { user, server } = renderShop(address, {
@@ -179,6 +188,7 @@ describe('product details › button', () => {
 })
 
 describe('product details › back arrow', () => {
+	// covers spec:product-details.2
 	it('leads to where the visitor came from', async () => {
 		const shop = renderShop('/products/all/all?page=3', { server: answering() })
 		await screen.findByRole('heading', { level: 1 })
@@ -188,6 +198,7 @@ describe('product details › back arrow', () => {
 		await waitFor(() => expect(shop.address()).toBe('/products/all/all?page=3'))
 	})
 
+	// covers spec:product-details.2
 	it('leads to the category where there is nothing to go back to', async () => {
 		const shop = renderShop(address, { server: answering() })
 		await heading('Redline')
@@ -197,6 +208,7 @@ describe('product details › back arrow', () => {
 })
 
 describe('product details › loading and errors', () => {
+	// covers spec:product-details.3
 	it('shows a spinner while loading', async () => {
 		let answer = (_: Response) => {}
 		const waiting = new Promise<Response>((resolve) => {
@@ -208,12 +220,14 @@ describe('product details › loading and errors', () => {
 		await waitFor(() => expect(spinner.isConnected).toBe(false))
 	})
 
+	// covers spec:other-rules.7
 	it("says 'Product ID is missing' without asking for anything", async () => {
 		const { server } = renderShop('/products/cs2/all/%20')
 		await heading('Product ID is missing')
 		expect(server.of('GET /items/{id}')).toEqual([])
 	})
 
+	// covers spec:catalogue-calls.4 spec:catalogue-errors.8 spec:product-details.4
 	it("shows the server's message, and 'Failed to fetch product details' where there is none", async () => {
 		const first = renderShop(address, {
 			server: { 'GET /items/{id}': () => problem(503, 'unavailable', 'Come back later.') },
@@ -224,6 +238,7 @@ describe('product details › loading and errors', () => {
 		await heading('Failed to fetch product details')
 	})
 
+	// covers spec:catalogue-errors.8
 	it("says 'Unable to load product details' for an answer that cannot be read", async () => {
 		renderShop(address, { server: { 'GET /items/{id}': () => new Response('<html>', { status: 200 }) } })
 		await heading('Unable to load product details')
@@ -243,6 +258,7 @@ describe('product details › loading and errors', () => {
 		await heading('Redline')
 	})
 
+	// covers spec:product-details.4
 	it("shows 'This item is no longer available.' for a sold item, with other items of the category", async () => {
 		const { server } = renderShop(address, {
 			server: {
@@ -271,12 +287,14 @@ describe('product details › recommendations carousel', () => {
 	}
 	const row = () => screen.findByRole('list', { name: 'Similar to AK-47 | Redline' })
 
+	// covers spec:product-details.7
 	it('is titled with the product name and shows similar items', async () => {
 		const { server } = renderShop(address, { server: answering({ similar }, random) })
 		expect(within(await row()).getByRole('link', { name: 'Vulcan' })).toBeTruthy()
 		expect(server.of('GET /items/list')).toEqual([])
 	})
 
+	// covers spec:catalogue-calls.2 spec:constants.15 spec:product-details.7
 	it('otherwise shows random items of the category, without the item itself', async () => {
 		const { server } = renderShop(address, { server: answering({}, random) })
 		const links = within(await row()).getAllByRole('link')
@@ -288,6 +306,7 @@ describe('product details › recommendations carousel', () => {
 		})
 	})
 
+	// covers spec:catalogue-errors.15 spec:product-details.8
 	it.each([
 		['there is none', () => ({ payload: [], meta: { total: 0, pages: 0 } })],
 		['they cannot be fetched', () => new Response('', { status: 500 })],
@@ -296,6 +315,7 @@ describe('product details › recommendations carousel', () => {
 		expect(await screen.findByText('No similar products available')).toBeTruthy()
 	})
 
+	// covers spec:product-details.9
 	it('reloads random items when the category is changed', async () => {
 		const { user, server } = renderShop(address, { server: answering({ similar }, random) })
 		await row()

@@ -12,6 +12,7 @@ const ticked = (name: string) =>
 		.map((option) => option.closest('label')?.textContent)
 
 describe('product list › filters', () => {
+	// covers spec:catalogue-calls.1 spec:product-list-page.4 spec:product-list-states.3 spec:product.3
 	it('are mirrored in the URL query, and ask for the list', async () => {
 		const { user, address, asked } = await openList('/products/cs2')
 		await user.click(box('Type', 'Rifle'))
@@ -32,6 +33,7 @@ describe('product list › filters', () => {
 		)
 	})
 
+	// covers spec:product-list-states.3
 	it('are read again when the URL changes', async () => {
 		const { go, asked } = await openList('/products/cs2?type=Rifle')
 		expect(ticked('Type')).toEqual(['Rifle'])
@@ -41,6 +43,7 @@ describe('product list › filters', () => {
 		expect(asked().at(-1)).toMatchObject({ type: 'Knife,Pistol', search: 'fade', sort: 'desc' })
 	})
 
+	// covers spec:product-list-states.3
 	it('come back with the back button', async () => {
 		const { user, shop, address } = await openList('/products/cs2')
 		await user.click(box('Type', 'Knife'))
@@ -50,17 +53,20 @@ describe('product list › filters', () => {
 		expect(address()).toBe('/products/cs2')
 	})
 
+	// covers spec:product-list-states.2
 	it('reset the page to 1 when they change', async () => {
 		const { user, address } = await openList('/products/cs2?page=3')
 		await user.click(box('Type', 'Knife'))
 		await waitFor(() => expect(address()).toBe('/products/cs2?type=Knife'))
 	})
 
+	// covers spec:product-list-states.2
 	it('keep a page that is given with them', async () => {
 		const { asked } = await openList('/products/cs2?type=Knife&page=2')
 		expect(asked()).toEqual([expect.objectContaining({ type: 'Knife', page: '2' })])
 	})
 
+	// covers spec:product-list-page.4
 	it('show only what the game has: CS2 has no heroes, Dota 2 no exteriors', async () => {
 		const { go } = await openList('/products/cs2')
 		expect(screen.queryByRole('group', { name: 'Hero' })).toBeNull()
@@ -69,6 +75,7 @@ describe('product list › filters', () => {
 		expect(screen.queryByRole('group', { name: 'Exterior' })).toBeNull()
 	})
 
+	// covers spec:catalogue-entities.4
 	it('translate the wears they know and show others as they are', async () => {
 		await openList('/products/cs2')
 		const labels = group('Exterior').getAllByRole('checkbox')
@@ -80,11 +87,13 @@ describe('product list › filters', () => {
 		])
 	})
 
+	// covers spec:constants.12
 	it('scroll after 200 px', async () => {
 		await openList('/products/cs2')
 		expect(screen.getByRole('group', { name: 'Type' }).style.maxHeight).toBe('200px')
 	})
 
+	// covers spec:product-list-states.7
 	it('treat All as the only selection, which another option removes', async () => {
 		const { user } = await openList('/products/cs2')
 		expect(ticked('Type')).toEqual(['All'])
@@ -110,6 +119,7 @@ describe('product list › filters', () => {
 		await waitFor(() => expect(address()).toBe('/products/dota2?hero=Crystal+Maiden,Axe'))
 	})
 
+	// covers spec:product-list-page.5
 	it('are cleared by the button Clear all filters', async () => {
 		const path = '/products/cs2?type=Rifle&class=Normal&price_from=10&search=ak&sort=desc&page=2'
 		const { user, address } = await openList(path)
@@ -134,6 +144,7 @@ describe('product list › filters', () => {
 		)
 	})
 
+	// covers spec:catalogue-errors.13 spec:catalogue-errors.14
 	it('are still there without their data, whose failure is only logged', async () => {
 		const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 		const { renderShop } = await import('../../../test/render-shop.tsx')
@@ -152,6 +163,7 @@ describe('product list › debounce', () => {
 	afterEach(() => vi.useRealTimers())
 	const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 
+	// covers spec:constants.6
 	it('of a filter change is 300 ms, of the list reload 400 ms', async () => {
 		const { address, asked } = await openList('/products/cs2')
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -197,6 +209,7 @@ describe('product list › debounce', () => {
 })
 
 describe('product list › switching game', () => {
+	// covers spec:product-list-page.1 spec:product-list-states.4
 	it('clears all array filters and the price range, sets page 1, reloads filter data and navigates', async () => {
 		const path = '/products/cs2/Rifle?quality=Covert&class=Normal&exterior_name=factory_new'
 		const { user, address, server } = await openList(
@@ -213,6 +226,7 @@ describe('product list › switching game', () => {
 		await screen.findByRole('button', { name: 'Dota 2', pressed: true })
 	})
 
+	// covers spec:product-list-page.1
 	it('leaves neither button pressed where no game is chosen', async () => {
 		await openList('/products')
 		const pressed = ['CS2', 'Dota 2'].map((name) =>
@@ -225,6 +239,7 @@ describe('product list › switching game', () => {
 describe('product list › subcategory dropdown', () => {
 	const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Subcategory' })
 
+	// covers spec:product-list-states.5
 	it('All selects the type and clears the search', async () => {
 		const { user, address } = await openList('/products/cs2?search=M4A4')
 		await user.selectOptions(select(), 'Rifle: all')
@@ -232,6 +247,7 @@ describe('product list › subcategory dropdown', () => {
 		expect(select().selectedOptions[0]?.textContent).toBe('Rifle: all')
 	})
 
+	// covers spec:catalogue-entities.5 spec:product-list-states.6
 	it('a sub-option selects the type and sets the search to that option', async () => {
 		const { user, address } = await openList('/products/cs2')
 		await user.selectOptions(select(), 'AK-47')
@@ -242,6 +258,7 @@ describe('product list › subcategory dropdown', () => {
 })
 
 describe('product list › search box', () => {
+	// covers spec:product-list-page.2 spec:product.3
 	it('searches while one types, and its clear icon empties it', async () => {
 		const { user, address } = await openList('/products/cs2')
 		const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
@@ -275,6 +292,7 @@ describe('product list › search box', () => {
 })
 
 describe('product list › price', () => {
+	// covers spec:constants.7 spec:product-list-page.3
 	it('has two labelled thumbs over 0-100, at the ceiling of 9999 converted and rounded up', async () => {
 		await openList('/products/cs2')
 		const thumbs = screen.getAllByRole<HTMLInputElement>('slider')
@@ -285,6 +303,7 @@ describe('product list › price', () => {
 		expect(thumbs.map((thumb) => thumb.getAttribute('aria-valuetext'))).toEqual(['0.00', '10,000.00'])
 	})
 
+	// covers spec:constants.9
 	it('moves by the keyboard, one step at a time', async () => {
 		const { user, address } = await openList('/products/cs2')
 		screen.getAllByRole('slider')[0]?.focus()
@@ -292,6 +311,7 @@ describe('product list › price', () => {
 		await waitFor(() => expect(address()).toBe('/products/cs2?price_from=0.2'))
 	})
 
+	// covers spec:product.3
 	it('takes an amount in what the shop shows and filters in EUR', async () => {
 		const { user, address } = await openList('/products/cs2')
 		const field = screen.getByRole('textbox', { name: 'Highest price' })
@@ -300,6 +320,7 @@ describe('product list › price', () => {
 		await waitFor(() => expect(address()).toBe('/products/cs2?price_till=93'))
 	})
 
+	// covers spec:other-rules.5
 	it('keeps min below max', async () => {
 		const { user, address } = await openList('/products/cs2?price_from=93&price_till=186')
 		const field = screen.getByRole('textbox', { name: 'Lowest price' })

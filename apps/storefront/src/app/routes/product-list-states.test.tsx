@@ -9,6 +9,7 @@ const cards = () => screen.queryAllByRole('article')
 const pages = () => screen.queryByRole('navigation', { name: 'Pages' })
 
 describe('product list › states', () => {
+	// covers spec:product-list-page.7 spec:product-list-states.1
 	it('while it is loading for the first time, has a card of the final size in every place', async () => {
 		const never = new Promise<never>(() => undefined)
 		const { container } = renderShop('/products/cs2', { server: { 'GET /items/list': () => never } })
@@ -17,6 +18,7 @@ describe('product list › states', () => {
 		expect(screen.queryByText('No products found')).toBeNull()
 	})
 
+	// covers spec:product-list-page.7 spec:product-list-states.1
 	it('while it is reloading, keeps what was there and shows a spinner', async () => {
 		let isFirst = true
 		const { user } = await openList('/products/cs2', {
@@ -33,6 +35,7 @@ describe('product list › states', () => {
 		expect(cards()).toHaveLength(1)
 	})
 
+	// covers spec:product-list-page.6 spec:product-list-states.1
 	it('shows its products and their total', async () => {
 		await openList('/products/cs2', {
 			server: { 'GET /items/list': () => ({ payload: [product(1)], meta: { total: 2418, pages: 152 } }) },
@@ -41,6 +44,7 @@ describe('product list › states', () => {
 		expect(screen.getByText('2,418 items')).toBeTruthy()
 	})
 
+	// covers spec:catalogue-errors.19 spec:product-list-page.8 spec:product-list-states.1
 	it("without results says 'No products found', and Reset filters leads out of it", async () => {
 		const { user, address } = await openList('/products/cs2?type=Rifle&search=nothing&sale=true', {
 			server: {
@@ -56,6 +60,7 @@ describe('product list › states', () => {
 		expect(address()).toBe('/products/cs2')
 	})
 
+	// covers spec:catalogue-errors.5 spec:product-list-states.1
 	it("on an error says 'Failed to load products', clears the list, and tries again", async () => {
 		let isBroken = false
 		const { go, user } = await openList('/products/cs2', {
@@ -76,6 +81,7 @@ describe('product list › states', () => {
 		await waitFor(() => expect(cards()).toHaveLength(1))
 	})
 
+	// covers spec:catalogue-errors.1
 	it("prefers the server's own words for what went wrong", async () => {
 		await openList('/products/cs2?search=x', {
 			server: {
@@ -87,6 +93,7 @@ describe('product list › states', () => {
 })
 
 describe('product list › sorting', () => {
+	// covers spec:product-list-page.9
 	it('is by price ascending at first, and by price descending or popular on demand', async () => {
 		const { user, asked, address } = await openList('/products/cs2')
 		const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
@@ -102,6 +109,7 @@ describe('product list › sorting', () => {
 		expect(address()).toBe('/products/cs2?sort=popular')
 	})
 
+	// covers spec:catalogue-calls.3 spec:product-list-page.9
 	it('comes with a block of popular items of the game', async () => {
 		const { server } = await openList('/products/dota2', {
 			server: {
@@ -130,6 +138,7 @@ describe('product list › pagination', () => {
 		},
 	})
 
+	// covers spec:product-list-page.10
 	it.each([
 		[16, false],
 		[17, true],
@@ -138,11 +147,13 @@ describe('product list › pagination', () => {
 		expect(pages() !== null).toBe(isThere)
 	})
 
+	// covers spec:constants.5
 	it('asks for 16 products a page', async () => {
 		const { server } = await openList('/products/cs2')
 		expect(server.of('GET /items/list').map(({ query }) => query.limit)).toEqual(['16'])
 	})
 
+	// covers spec:product.3
 	it('has real links that keep the filters', async () => {
 		await openList('/products/cs2?type=Rifle&sort=desc&page=2', list(48))
 		const hrefs = within(await screen.findByRole('navigation', { name: 'Pages' }))
@@ -152,6 +163,7 @@ describe('product list › pagination', () => {
 		expect(hrefs).toEqual([to(''), to(''), to('&page=2'), to('&page=3'), to('&page=3')])
 	})
 
+	// covers spec:constants.10
 	it('collapses beyond ten pages, two either side of the current one', async () => {
 		await openList('/products/cs2?page=10', list(20 * 16))
 		const bar = within(await screen.findByRole('navigation', { name: 'Pages' }))
@@ -159,6 +171,7 @@ describe('product list › pagination', () => {
 		expect(labels.filter((label) => label !== '')).toEqual(['1', '8', '9', '10', '11', '12', '20'])
 	})
 
+	// covers spec:other-rules.6
 	it('leads back from a page past the end', async () => {
 		await openList('/products/cs2?page=99', {
 			server: { 'GET /items/list': () => ({ payload: [], meta: { total: 40, pages: 3 } }) },

@@ -4,6 +4,7 @@ import { openList } from '../../../test/open-list.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 
 describe('product list › page title', () => {
+	// covers spec:product-list-page.11 spec:product.11 spec:routes.6
 	it.each([
 		['/products?new=true', 'New toys'],
 		['/products?sale=true', 'Sale'],
@@ -26,6 +27,7 @@ describe('product list › page title', () => {
 		expect(document.title).toBe(`${title} · Skinverse`)
 	})
 
+	// covers spec:catalogue-calls.7
 	it.each([
 		['/products/cs2/rifle?sort=desc', '/products/cs2/Rifle?sort=desc', 'Rifle'],
 		['/products/all/WEAPON', '/products/all/Weapon', 'Weapon'],
@@ -37,6 +39,7 @@ describe('product list › page title', () => {
 		expect(server.of('GET /categories')).toHaveLength(1)
 	})
 
+	// covers spec:catalogue-calls.7 spec:catalogue-errors.9
 	it("comes with 'Failed to load categories' where nobody knows those", async () => {
 		const { address } = renderShop('/products/cs2/rifle', {
 			server: { 'GET /categories': () => new Response('', { status: 500 }) },
@@ -45,6 +48,7 @@ describe('product list › page title', () => {
 		expect(address()).toBe('/products/cs2/rifle')
 	})
 
+	// covers spec:routes.6
 	it('of a game that the shop does not have is NotFound', async () => {
 		renderShop('/products/chess')
 		expect(await screen.findByText('Oops! Page Not Found')).toBeTruthy()
@@ -52,6 +56,7 @@ describe('product list › page title', () => {
 })
 
 describe('product list › breadcrumbs', () => {
+	// covers spec:product-list-page.12
 	it.each([
 		['/products', ['Home', 'Buy skins']],
 		['/products/cs2', ['Home', 'Buy skins', 'CS2']],
@@ -63,6 +68,7 @@ describe('product list › breadcrumbs', () => {
 		expect(items.map((item) => item.textContent)).toEqual(crumbs)
 	})
 
+	// covers spec:other-rules.9
 	it('never link to the bare /products', async () => {
 		await openList('/products/cs2/Rifle?new=true')
 		const links = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link')

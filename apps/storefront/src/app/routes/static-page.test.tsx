@@ -9,6 +9,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const terms = pages.filter(({ slug }) => slug === 'terms')
 
 describe('static page', () => {
+	// covers spec:product.3 spec:static-page.1
 	it('shows its title and its HTML content', async () => {
 		renderShop('/terms', {
 			server: {
@@ -30,6 +31,7 @@ describe('static page', () => {
 		expect(document.title).toBe('Terms · Skinverse')
 	})
 
+	// covers spec:static-page.2
 	it('shows a spinner while loading', async () => {
 		const answer = Promise.withResolvers<Response>()
 		renderShop('/terms', { server: { [BY_SLUG]: () => answer.promise } })
@@ -39,6 +41,7 @@ describe('static page', () => {
 		expect(spinner.isConnected).toBe(false)
 	})
 
+	// covers spec:catalogue-errors.11 spec:static-page.3
 	it("shows the server's message, else 'Failed to fetch page', and tries again", async () => {
 		let answer = () => problem(503, 'unavailable', 'Back soon.')
 		const { user } = renderShop('/terms', { server: { [BY_SLUG]: () => answer() } })
@@ -51,6 +54,7 @@ describe('static page', () => {
 		await heading('Terms')
 	})
 
+	// covers spec:routes.14
 	it('without a slug is found by its id, and linked so', async () => {
 		const { server } = renderShop('/static-page/5', {
 			server: {
@@ -72,6 +76,7 @@ describe('static page', () => {
 		expect(footer.getByRole('link', { name: 'Without a slug' }).getAttribute('href')).toBe('/static-page/5')
 	})
 
+	// covers spec:catalogue-errors.11
 	it("says 'Failed to fetch pages' while nobody knows which pages there are", async () => {
 		let isBroken = true
 		const { user } = renderShop('/terms', {

@@ -9,6 +9,7 @@ function Broken(): never {
 describe('the last net', () => {
 	afterEach(() => vi.restoreAllMocks())
 
+	// covers spec:catalogue-errors.17
 	it("says 'A critical error occurred.' and offers to load the page again", () => {
 		vi.spyOn(console, 'error').mockImplementation(() => undefined)
 		render(

@@ -8,12 +8,14 @@ const down = () => problem(503, 'unavailable', 'The shop is temporarily unavaila
 const shopIsOpen = () => screen.findByRole('banner')
 
 describe('app start', () => {
+	// covers spec:layout.6
 	it('shows loading, then ready', async () => {
 		renderShop('/')
 		expect(screen.getByRole('status').textContent).toBe('Loading...')
 		await shopIsOpen()
 	})
 
+	// covers spec:catalogue-errors.18 spec:layout.6
 	it('shows an initialization error with the message, and starts again on request', async () => {
 		let isDown = true
 		const { user } = renderShop('/', {
@@ -27,6 +29,7 @@ describe('app start', () => {
 		await shopIsOpen()
 	})
 
+	// covers spec:catalogue-errors.6
 	it("says 'Failed to fetch settings' where the server says nothing", async () => {
 		renderShop('/', { server: { 'GET /settings': () => new Response('', { status: 500 }) } })
 		await screen.findByRole('heading', {
@@ -34,6 +37,7 @@ describe('app start', () => {
 		})
 	})
 
+	// covers spec:catalogue-errors.6
 	it.each([
 		['nothing readable', () => new Response('<html>', { status: 200 })],
 		['an answer without settings', () => Response.json({ status: 'OK' })],
@@ -104,6 +108,7 @@ describe('app start', () => {
 		)
 	})
 
+	// covers spec:catalogue-errors.10 spec:product.13
 	it('opens in English when languages fail to load, and says so', async () => {
 		renderShop('/', { server: { 'GET /languages': () => new Response('', { status: 500 }) } })
 		await shopIsOpen()
@@ -125,6 +130,7 @@ describe('app start', () => {
 		expect(shop.preferences.state().currency.code).toBe(code)
 	})
 
+	// covers spec:catalogue-entities.10 spec:catalogue-errors.7 spec:product.8
 	it('opens with EUR only when currencies fail to load, and says so', async () => {
 		const { shop } = renderShop('/', {
 			server: { 'GET /currencies': () => new Response('', { status: 500 }) },
@@ -144,12 +150,14 @@ describe('app start', () => {
 describe('app start without', () => {
 	afterEach(() => vi.restoreAllMocks())
 
+	// covers spec:catalogue-errors.11
 	it("the list of pages opens all the same, and says 'Failed to fetch pages'", async () => {
 		renderShop('/', { server: { 'GET /static-pages': () => new Response('', { status: 500 }) } })
 		await shopIsOpen()
 		await screen.findByText('Failed to fetch pages')
 	})
 
+	// covers spec:catalogue-errors.13
 	it.each([
 		['texts', 'GET /localizations'],
 		['social links', 'GET /social-links'],
@@ -170,6 +178,7 @@ describe('language', () => {
 			query.lang_id === '2' ? { best_sellers: 'Bestseller' } : {},
 	}
 
+	// covers spec:currency-and-language.4
 	it('uses the stored one if it is in the list', async () => {
 		localStorage.setItem('languageId', '2')
 		const { server: asked } = renderShop('/', { server })
@@ -178,6 +187,7 @@ describe('language', () => {
 		expect(asked.of('GET /items/list')[0]?.query.lang_id).toBe('2')
 	})
 
+	// covers spec:currency-and-language.4
 	it('otherwise uses the one flagged default', async () => {
 		localStorage.setItem('languageId', '99')
 		renderShop('/', { server })
@@ -186,6 +196,7 @@ describe('language', () => {
 		expect(document.documentElement.lang).toBe('en')
 	})
 
+	// covers spec:currency-and-language.4
 	it('otherwise uses the first', async () => {
 		renderShop('/', {
 			server: {
@@ -206,6 +217,7 @@ describe('language', () => {
 		await waitFor(() => expect(shop.router.state.location.href).toBe('/products?sort=desc'))
 	})
 
+	// covers spec:catalogue-calls.11 spec:constants.33 spec:product.13
 	it('falls back to built-in English for texts the server does not have', async () => {
 		localStorage.setItem('languageId', '2')
 		renderShop('/', { server })

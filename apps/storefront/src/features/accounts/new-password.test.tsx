@@ -11,6 +11,7 @@ const open = async (server = {}) => {
 const refused = 'This link is no longer valid. Please request a new one.'
 
 describe('new password', () => {
+	// covers spec:routes.4
 	it.each([
 		['Password is required', '', ''],
 		['Please confirm your password', 'Demo5678', ''],
@@ -53,6 +54,7 @@ describe('new password', () => {
 		expect(screen.queryByLabelText('New password')).toBeNull()
 	})
 
+	// covers spec:account-and-wallet-messages.3
 	it("falls back to 'Failed to reset the password'", async () => {
 		const { user } = await open({ 'POST /reset-password': () => new Response('', { status: 500 }) })
 		await user.type(screen.getByLabelText('New password'), 'Demo5678')

@@ -20,6 +20,7 @@ afterEach(() => {
 })
 
 describe('phone input', () => {
+	// covers spec:constants.32
 	it("is of type tel, takes 25 characters and asks to 'Enter a phone number'", async () => {
 		const { phone } = await open()
 		expect(phone.type).toBe('tel')
@@ -27,28 +28,33 @@ describe('phone input', () => {
 		expect(phone.placeholder).toBe('Enter a phone number')
 	})
 
+	// covers spec:phone-input.1
 	it('lets only digits, spaces, parentheses, hyphen and plus in', async () => {
 		const { user, phone } = await open()
 		await user.type(phone, 'a1b2 (3)-4x+')
 		expect(phone.value).toBe('12 (3)-4+')
 	})
 
+	// covers spec:phone-input.4
 	it('starts with the first supported country', async () => {
 		const { country } = await open()
 		expect(chosen(country)).toBe('Poland +48')
 	})
 
+	// covers spec:catalogue-entities.17
 	it('offers the supported countries only', async () => {
 		const { country } = await open()
 		expect([...country.options].map((option) => option.textContent)).toEqual(['Poland +48', 'Germany +49'])
 	})
 
+	// covers spec:constants.32
 	it('follows the country that a number names itself', async () => {
 		const { user, phone, country } = await open()
 		await user.type(phone, '+49 30 123456')
 		await waitFor(() => expect(chosen(country)).toBe('Germany +49'))
 	})
 
+	// covers spec:phone-input.2
 	it("refuses a country outside the list: 'This country is not supported', once, and clears the field", async () => {
 		const { user, phone, country } = await open()
 		await user.type(phone, '+33612345678')
@@ -58,6 +64,7 @@ describe('phone input', () => {
 		expect(chosen(country)).toBe('Poland +48')
 	})
 
+	// covers spec:phone-input.3
 	it('says so only after 500 ms without another key', async () => {
 		const { phone } = await open()
 		vi.useFakeTimers()
@@ -96,6 +103,7 @@ describe('country preselection', () => {
 		expect(chosen(country)).toBe('Poland +48')
 	})
 
+	// covers spec:deposit-calls.3
 	it('takes the country that the service names, and sends it nothing about the visitor', async () => {
 		const asked = answer('1;DE;DEU;Germany')
 		const { country } = await open('https://ip.test/')
@@ -106,6 +114,7 @@ describe('country preselection', () => {
 		)
 	})
 
+	// covers spec:deposit-calls.5
 	it.each(['1FR', '0', '', '2;DE;DEU;Germany'])('is silently skipped for the answer %j', async (text) => {
 		const asked = answer(text)
 		const { country } = await open('https://ip.test/')
@@ -121,6 +130,7 @@ describe('country preselection', () => {
 		expect(chosen(country)).toBe('Poland +48')
 	})
 
+	// covers spec:deposit-calls.5
 	it('comes too late for whoever has begun to type', async () => {
 		const late = Promise.withResolvers<Response>()
 		vi.spyOn(window, 'fetch').mockReturnValue(late.promise)
@@ -133,6 +143,7 @@ describe('country preselection', () => {
 		expect(chosen(country)).toBe('Poland +48')
 	})
 
+	// covers spec:deposit-calls.4
 	it.each([
 		['1DE;DEU;Germany', 'de'],
 		['1;PL;POL;Poland', 'pl'],

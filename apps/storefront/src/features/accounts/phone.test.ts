@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dialCode, readPhone } from './phone.ts'
 
 describe('phone data', () => {
+	// covers spec:account-and-wallet-entities.13
 	it('has the number in E.164 style, its country, its national number and whether it is valid', () => {
 		expect(readPhone('501 234 567', 'pl')).toEqual({
 			phone: '501 234 567',

@@ -30,6 +30,7 @@ describe('account header', () => {
 		expect(await screen.findByText('Member since Nov 4, 2023')).toBeTruthy()
 	})
 
+	// covers spec:account-page.1
 	it('shows no balance before it is known', async () => {
 		const answer = Promise.withResolvers<{ data: typeof filled }>()
 		renderShop('/account', { signedIn: true, server: { 'GET /user/profile': () => answer.promise } })
@@ -55,6 +56,7 @@ describe('account header', () => {
 		expect(server.of('GET /user/sessions')).toHaveLength(0)
 	})
 
+	// covers spec:account-and-wallet-messages.1
 	it("says 'Logout failed' when it did, and leaves all the same", async () => {
 		const { user, address } = await open({}, { 'POST /logout': () => new Response('', { status: 500 }) })
 		await user.click(screen.getByRole('button', { name: 'LOGOUT' }))
@@ -64,6 +66,7 @@ describe('account header', () => {
 })
 
 describe('personal information', () => {
+	// covers spec:account-page.6 spec:profile-and-password.1
 	it.each([
 		['First name', 'First name is required'],
 		['Last name', 'Last name is required'],
@@ -79,6 +82,7 @@ describe('personal information', () => {
 		expect(server.of('PUT /user/profile')).toHaveLength(0)
 	})
 
+	// covers spec:account-page.6
 	it('offers the countries by title and sends the id', async () => {
 		const { user, form, server } = await open()
 		const select = form.getByLabelText<HTMLSelectElement>(/^Country/)
@@ -92,6 +96,7 @@ describe('personal information', () => {
 		await waitFor(() => expect(server.of('PUT /user/profile')[0]?.body.country).toBe(276))
 	})
 
+	// covers spec:account-page.6 spec:profile-and-password.1
 	it('requires a country, and lets City alone stay empty', async () => {
 		const { user, form, server } = await open({ country: null, city: '' })
 		await user.click(form.getByRole('button', { name: 'Save' }))
@@ -103,6 +108,7 @@ describe('personal information', () => {
 		)
 	})
 
+	// covers spec:other-screens.3 spec:profile-and-password.1
 	it('has an email field of type email and a billing address among its fields', async () => {
 		const { form } = await open()
 		expect(form.getByLabelText(/^Email/).getAttribute('type')).toBe('email')
@@ -141,17 +147,20 @@ describe('personal information', () => {
 		expect(form.getByLabelText(/^City/)).toHaveProperty('value', 'Gdynia')
 	})
 
+	// covers spec:account-and-wallet-messages.2
 	it("says 'Failed to update profile' when the server says nothing", async () => {
 		const { user, form } = await open({}, { 'PUT /user/profile': () => new Response('', { status: 500 }) })
 		await user.click(form.getByRole('button', { name: 'Save' }))
 		expect(await screen.findByText('Failed to update profile')).toBeTruthy()
 	})
 
+	// covers spec:catalogue-errors.12
 	it("says 'Failed to load countries' beside the country", async () => {
 		const { form } = await open({}, { 'GET /countries': () => new Response('', { status: 500 }) })
 		expect(await form.findByText('Failed to load countries')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.2
 	it("says 'Failed to load profile data' with a way to try again", async () => {
 		let isDown = true
 		const { user } = renderShop('/account', {
@@ -262,6 +271,7 @@ describe('a new email address', () => {
 describe('change password', () => {
 	const passwordForm = async () => within(await screen.findByRole('form', { name: 'CHANGE PASSWORD' }))
 
+	// covers spec:account-page.7 spec:profile-and-password.2
 	it('requires all three', async () => {
 		const { user, server } = await open()
 		const form = await passwordForm()
@@ -271,6 +281,7 @@ describe('change password', () => {
 		expect(server.of('POST /user/change-password')).toHaveLength(0)
 	})
 
+	// covers spec:account-and-wallet-entities.12 spec:account-and-wallet-messages.3 spec:account-page.7 spec:authentication-calls.8
 	it("says 'Password changed successfully', empties the fields and asks again who is signed in", async () => {
 		const { user, server } = await open(
 			{},
@@ -291,6 +302,7 @@ describe('change password', () => {
 		await waitFor(() => expect(server.of('GET /user/sessions')).toHaveLength(2))
 	})
 
+	// covers spec:account-and-wallet-messages.3
 	it("falls back to 'Failed to change password'", async () => {
 		const { user } = await open({}, { 'POST /user/change-password': () => new Response('', { status: 500 }) })
 		const form = await passwordForm()
@@ -312,6 +324,7 @@ describe('change password', () => {
 		await waitFor(() => expect(server.of('POST /user/change-password')).toHaveLength(1))
 	})
 
+	// covers spec:account-and-wallet-messages.3
 	it("says 'Failed to update password' where the first one could not be set", async () => {
 		const { user } = await open(
 			{ has_password: false, steam_linked: true },

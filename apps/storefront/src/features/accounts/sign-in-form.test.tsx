@@ -13,6 +13,7 @@ const open = async (server = {}) => {
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
 
 describe('sign-in', () => {
+	// covers spec:auth-page.1 spec:auth-page.4 spec:authentication-calls.12 spec:routes.3
 	it('has email and password, Forgot password, Create new, LOGIN WITH STEAM and a close link', async () => {
 		await open()
 		expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email')
@@ -24,6 +25,7 @@ describe('sign-in', () => {
 		expect(href('Close')).toBe('/')
 	})
 
+	// covers spec:sign-in-rules.1
 	it("requires both, on the first empty field: 'Email and password are required'", async () => {
 		const { user, server } = await open()
 		await user.click(submit())
@@ -41,6 +43,7 @@ describe('sign-in', () => {
 		expect(screen.queryByText('Invalid email format')).toBeNull()
 	})
 
+	// covers spec:sign-in-rules.2
 	it("checks the email's shape: 'Invalid email format'", async () => {
 		const { user } = await open()
 		await user.type(screen.getByLabelText('Email'), 'mira@nowhere')
@@ -49,6 +52,7 @@ describe('sign-in', () => {
 		await waitFor(() => expect(screen.getAllByText('Invalid email format')).toHaveLength(1))
 	})
 
+	// covers spec:auth-page.2
 	it("says 'Signing in...' while submitting and blocks double submits", async () => {
 		const answer = Promise.withResolvers<Response>()
 		const { user, server } = await open({ 'POST /login': () => answer.promise })
@@ -63,6 +67,7 @@ describe('sign-in', () => {
 		expect(server.of('POST /login')).toHaveLength(1)
 	})
 
+	// covers spec:sign-up-rules.12
 	it('sends once, also when Enter is pressed twice before anything is busy', async () => {
 		const answer = Promise.withResolvers<Response>()
 		const { user, server } = await open({ 'POST /login': () => answer.promise })
@@ -89,6 +94,7 @@ describe('sign-in', () => {
 		await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 	})
 
+	// covers spec:account-and-wallet-messages.7
 	it('shows the first message of the errors map on its field, and no toast', async () => {
 		const { user } = await open({
 			'POST /login': () =>
@@ -104,6 +110,7 @@ describe('sign-in', () => {
 		expect(screen.queryByText('Other words.')).toBeNull()
 	})
 
+	// covers spec:account-and-wallet-messages.7 spec:catalogue-errors.16
 	it.each([
 		['Back soon.', () => problem(503, 'unavailable', 'Back soon.')],
 		['An error occurred', () => new Response('', { status: 500 })],
@@ -114,6 +121,7 @@ describe('sign-in', () => {
 		expect(await screen.findByText(message)).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.1
 	it("says 'Authentication failed' when the browser is a guest again with the next call", async () => {
 		const { user, address } = await open({ 'POST /login': () => ({ message: 'Signed in' }) })
 		await user.type(screen.getByLabelText('Email'), 'mira@skinverse.test')
@@ -166,6 +174,7 @@ describe('every form', () => {
 })
 
 describe('reset', () => {
+	// covers spec:auth-page.5
 	it('has email, Send reset link and the way back to sign-in', async () => {
 		renderShop('/auth?form=reset&redirect=/products')
 		expect((await screen.findByLabelText('Email')).getAttribute('type')).toBe('email')
@@ -174,12 +183,14 @@ describe('reset', () => {
 		expect(back.getAttribute('href')).toBe('/auth?form=signin&redirect=/products')
 	})
 
+	// covers spec:reset-rules.1
 	it("requires an email: 'Please enter your email address'", async () => {
 		const { user } = renderShop('/auth?form=reset')
 		await user.click(await screen.findByRole('button', { name: 'Send reset link' }))
 		await waitFor(() => expect(screen.getAllByText('Please enter your email address')).toHaveLength(1))
 	})
 
+	// covers spec:account-and-wallet-messages.1 spec:authentication-calls.9
 	it("says 'Password reset link sent. Please check your email.'", async () => {
 		const { user, server } = renderShop('/auth?form=reset', {
 			server: { 'POST /user/reset-password': () => ({ message: 'Sent' }) },
@@ -189,6 +200,7 @@ describe('reset', () => {
 		expect(server.of('POST /user/reset-password')[0]?.body).toMatchObject({ email: 'mira@skinverse.test' })
 	})
 
+	// covers spec:account-and-wallet-messages.3
 	it("says what went wrong, or 'Failed to reset password'", async () => {
 		const { user } = renderShop('/auth?form=reset', {
 			server: { 'POST /user/reset-password': () => new Response('', { status: 500 }) },
@@ -197,6 +209,7 @@ describe('reset', () => {
 		expect(await screen.findByText('Failed to reset password')).toBeTruthy()
 	})
 
+	// covers spec:authentication-calls.10 spec:reset-rules.2
 	it('sends token, email, password and password_confirmation from the mailed link', async () => {
 		const { user, server, address } = renderShop('/reset-password#token=abc&email=mira%40skinverse.test', {
 			server: { 'POST /reset-password': () => ({ message: 'Password changed successfully' }) },

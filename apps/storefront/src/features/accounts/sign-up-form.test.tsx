@@ -34,6 +34,7 @@ describe('sign-up', () => {
 		return { ...Object.fromEntries(before.map((name) => [name, good[name] ?? ''])), [label]: value }
 	}
 
+	// covers spec:sign-up-rules.1 spec:sign-up-rules.2 spec:sign-up-rules.3 spec:sign-up-rules.4 spec:sign-up-rules.5 spec:sign-up-rules.6 spec:sign-up-rules.7 spec:sign-up-rules.8 spec:sign-up-rules.9 spec:sign-up-rules.10 spec:sign-up-rules.11
 	it.each([
 		['First name is required', until('First name')],
 		['Last name is required', until('Last name')],
@@ -54,6 +55,7 @@ describe('sign-up', () => {
 		expect(shop.server.of('POST /register')).toHaveLength(0)
 	})
 
+	// covers spec:authentication-calls.1 spec:authentication-calls.4 spec:authentication.2 spec:route-guard.5
 	it('registers with the phone in both forms, signs in and goes to account', async () => {
 		let isIn = false
 		const shop = await open({
@@ -79,6 +81,7 @@ describe('sign-up', () => {
 		})
 	})
 
+	// covers spec:sign-up-rules.13
 	it('places server field errors: name on firstName, surname on lastName, passConfirm on confirmPassword', async () => {
 		const shop = await open({
 			'POST /register': () =>
@@ -101,6 +104,7 @@ describe('sign-up', () => {
 		expect(described('Confirm password')).toContain('Bad again')
 	})
 
+	// covers spec:auth-page.3 spec:auth-page.4
 	it('has all its fields, a country selector, Sign up with Steam and a link to log in', async () => {
 		await open()
 		for (const label of [...Object.keys(good), 'Country code'])
@@ -112,12 +116,14 @@ describe('sign-up', () => {
 		expect(href('Close')).toBe('/')
 	})
 
+	// covers spec:auth-page.3 spec:catalogue-entities.15
 	it('links to the terms and privacy pages', async () => {
 		await open()
 		expect(screen.getByRole('link', { name: 'Terms and Conditions' }).getAttribute('href')).toBe('/terms')
 		expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy')
 	})
 
+	// covers spec:account-and-wallet-messages.1 spec:sign-up-rules.12
 	it("says 'Signing up...' while submitting, blocks double submits and falls back to 'Registration failed'", async () => {
 		const answer = Promise.withResolvers<Response>()
 		const shop = await open({ 'POST /register': () => answer.promise })
@@ -130,6 +136,7 @@ describe('sign-up', () => {
 		expect(shop.server.of('POST /register')).toHaveLength(1)
 	})
 
+	// covers spec:sign-up-rules.14
 	it('wants a lower-case letter, an upper-case letter and a digit in the password', async () => {
 		const shop = await open()
 		await fill(shop, { ...good, Password: 'demo1234', 'Confirm password': 'demo1234' })
@@ -138,6 +145,7 @@ describe('sign-up', () => {
 		expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
 	})
 
+	// covers spec:auth-page.6 spec:roles.7
 	it('is replaced by a short notice with the sign-in link while registration is closed', async () => {
 		renderShop('/auth?form=signup', {
 			server: { 'GET /settings': () => ({ payload: { ...settings, is_reg_enabled: false } }) },

@@ -15,6 +15,7 @@ const openList = async (server: Handlers = {}, signedIn = true) => {
 }
 
 describe('product card › cart button', () => {
+	// covers spec:account-and-wallet-messages.5 spec:cart-calls.2 spec:cart-rules.2 spec:cart-states.3
 	it("adds an item that is not in the cart, says 'Item added to cart!' and counts it", async () => {
 		let isIn = false
 		const { user, button, server } = await openList({
@@ -31,6 +32,7 @@ describe('product card › cart button', () => {
 		expect(server.of('POST /cart/add')[0]?.body).toMatchObject({ id: 1, count: 1 })
 	})
 
+	// covers spec:account-and-wallet-messages.5 spec:cart-states.3
 	it("removes an item that is in the cart and says 'Item removed from cart'", async () => {
 		let isIn = true
 		const { user, button } = await openList({
@@ -45,6 +47,7 @@ describe('product card › cart button', () => {
 		expect(await button('Add to cart')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-entities.5
 	it('shows a spinner while the request runs', async () => {
 		const { promise, resolve } = Promise.withResolvers<{ message: string }>()
 		const { user, button } = await openList({ 'POST /cart/add': () => promise })
@@ -69,6 +72,7 @@ describe('product card › cart button', () => {
 		expect(server.of('POST /cart/add')).toHaveLength(1)
 	})
 
+	// covers spec:account-and-wallet-messages.6 spec:cart-rules.1
 	it('says an already-in-cart message as a warning and reads the cart anew', async () => {
 		const { user, button, server } = await openList({
 			'POST /cart/add': () => problem(409, 'already_in_cart', 'This item is already in your cart'),
@@ -79,12 +83,14 @@ describe('product card › cart button', () => {
 		await waitFor(() => expect(server.of('GET /cart/contents').length).toBeGreaterThan(1))
 	})
 
+	// covers spec:account-and-wallet-messages.4
 	it("says 'Failed to add item to cart' where the server gives no reason", async () => {
 		const { user, button } = await openList({ 'POST /cart/add': () => new Response('', { status: 502 }) })
 		await user.click(await button('Add to cart'))
 		expect(await screen.findByText('Failed to add item to cart')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.5
 	it("says 'Failed to remove item' where the server gives no reason", async () => {
 		const { user, button } = await openList({
 			'GET /cart/contents': () => cartOf([product(1)]),
@@ -94,6 +100,7 @@ describe('product card › cart button', () => {
 		expect(await screen.findByText('Failed to remove item')).toBeTruthy()
 	})
 
+	// covers spec:cart-rules.4
 	it('is asked for nothing by a guest: there is no cart', async () => {
 		const { button, server } = await openList({}, false)
 		await button('Add to cart')
@@ -101,6 +108,7 @@ describe('product card › cart button', () => {
 		expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull()
 	})
 
+	// covers spec:account-and-wallet-messages.5 spec:cart-rules.6 spec:roles.3
 	it("asks a guest: 'Please login to add items to cart', and leads to sign-in with redirect", async () => {
 		const { user, button, address, server } = await openList({}, false)
 		await user.click(await button('Add to cart'))
@@ -109,6 +117,7 @@ describe('product card › cart button', () => {
 		expect(server.of('POST /cart/add')).toHaveLength(0)
 	})
 
+	// covers spec:cart-calls.2 spec:cart-rules.6
 	it('asks the same of somebody whose session has ended meanwhile (401)', async () => {
 		const { user, button, address } = await openList({
 			'POST /cart/add': () => problem(401, 'unauthenticated', 'Unauthenticated.'),

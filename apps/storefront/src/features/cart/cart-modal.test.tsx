@@ -6,11 +6,13 @@ import { addressed, both, knife, openCart, ready, TRADE_LINK } from '../../../te
 import { type Handlers, problem } from '../../../test/shop-server.ts'
 
 describe('cart modal', () => {
+	// covers spec:cart-modal.1
 	it('has the title Cart with a pluralised item count', async () => {
 		const { cart } = await openCart()
 		expect(await cart.findByText('2 items')).toBeTruthy()
 	})
 
+	// covers spec:cart-modal.3 spec:cart-states.1
 	it('shows image, type, title, price and remove in each row', async () => {
 		const { cart } = await openCart()
 		const row = within((await cart.findByText(knife.title)).closest('li') ?? document.body)
@@ -20,11 +22,13 @@ describe('cart modal', () => {
 		expect(row.getAllByRole('presentation')[0]?.getAttribute('width')).toBe('88')
 	})
 
+	// covers spec:constants.13
 	it('keeps its list within 260 px', async () => {
 		const { cart } = await openCart()
 		expect((await cart.findByRole('list', { name: 'Cart' })).style.maxHeight).toBe('260px')
 	})
 
+	// covers spec:cart-calls.4
 	it('removes an item and says so', async () => {
 		let items = [product(1), knife]
 		const { cart, user } = await openCart({
@@ -39,6 +43,7 @@ describe('cart modal', () => {
 		expect(await cart.findByText('1 item')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-entities.5 spec:account-and-wallet-messages.4 spec:cart-modal.3
 	it('shows a per-item error', async () => {
 		const { cart, user } = await openCart({ 'POST /cart/remove': () => new Response('', { status: 502 }) })
 		const remove = await cart.findByRole('button', { name: `Remove ${knife.title}` })
@@ -47,6 +52,7 @@ describe('cart modal', () => {
 		expect(await row.findByText('Failed to remove item from cart')).toBeTruthy()
 	})
 
+	// covers spec:cart-states.2
 	it('treats an empty-cart error as empty', async () => {
 		const { cart } = await openCart({
 			'GET /cart/contents': () => problem(422, 'cart_empty', 'Your cart is empty'),
@@ -54,6 +60,7 @@ describe('cart modal', () => {
 		expect(await cart.findByRole('link', { name: 'Continue shopping' })).toBeTruthy()
 	})
 
+	// covers spec:cart-modal.5 spec:cart-modal.9
 	it('shows subtotal, delivery, VAT, promo discount and total', async () => {
 		const totals = { delivery: 2.5, discount: 14.21, total: 130.39, vat: 22.63, total_credits: 140.21 }
 		const { cart } = await openCart({
@@ -74,6 +81,7 @@ describe('cart modal', () => {
 		expect((await cart.findAllByText('€100.00')).length).toBe(3)
 	})
 
+	// covers spec:cart-modal.4 spec:payment-and-deposit.8
 	it("says 'Not enough funds!' with the balance, and TOP UP opens with what is missing", async () => {
 		const { cart, user, isOff } = await openCart({}, { ...ready, balance: 52.3 })
 		expect(await cart.findByText('Not enough funds!')).toBeTruthy()
@@ -85,12 +93,14 @@ describe('cart modal', () => {
 		expect(topUp.getByLabelText<HTMLInputElement>('Amount').value).toBe('93.47')
 	})
 
+	// covers spec:cart-modal.2
 	it('remembers the trade link of the profile', async () => {
 		const { cart, isOff } = await openCart()
 		expect((await cart.findByLabelText<HTMLInputElement>('Steam trade link')).value).toBe(TRADE_LINK)
 		expect(await isOff()).toBe(false)
 	})
 
+	// covers spec:checkout-rules.7 spec:payment-and-deposit.8
 	it("is not paid without a trade link: 'Please provide a Steam trade link'", async () => {
 		const { cart, user, isOff } = await openCart()
 		await user.clear(await cart.findByLabelText('Steam trade link'))
@@ -106,6 +116,7 @@ describe('cart modal', () => {
 		expect(server.of('POST /purchase/product')).toHaveLength(0)
 	})
 
+	// covers spec:payment-and-deposit.8
 	it('is not paid when the total is zero', async () => {
 		const free = { total: 0, total_credits: 0, discount: 142.1, promo_code: 'ALL' }
 		const { isOff } = await openCart({
@@ -114,6 +125,7 @@ describe('cart modal', () => {
 		expect(await isOff()).toBe(true)
 	})
 
+	// covers spec:account-and-wallet-entities.4 spec:cart-states.4
 	it('marks unavailable items, which must be removed before the rest is paid', async () => {
 		let items = [product(1), knife]
 		const { cart, user, isOff, server } = await openCart({
@@ -132,6 +144,7 @@ describe('cart modal', () => {
 })
 
 describe('paying the cart', () => {
+	// covers spec:account-and-wallet-messages.8 spec:cart-modal.5 spec:purchase-calls.1
 	it("says 'Payment successful!', refreshes profile and cart and moves to the orders tab", async () => {
 		let items = [product(1)]
 		const { user, pay, server, address } = await openCart({
@@ -170,6 +183,7 @@ describe('paying the cart', () => {
 		expect(server.of('GET /purchase/history')).toHaveLength(1)
 	})
 
+	// covers spec:account-and-wallet-entities.4 spec:account-and-wallet-messages.8
 	it('marks the rows that a refusal names', async () => {
 		let gone: number[] = []
 		const { cart, user, pay } = await openCart({
@@ -185,6 +199,7 @@ describe('paying the cart', () => {
 		expect(await row.findByText('This item is no longer available.')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.8
 	it("says 'Payment failed. Please try again.' where no reason came, and a retry has the same key", async () => {
 		let isBroken = true
 		const { user, pay, server } = await openCart({
@@ -217,6 +232,7 @@ describe('paying the cart', () => {
 		expect(keys[1]).not.toBe(keys[0])
 	})
 
+	// covers spec:session-errors.2
 	it('leads to the verification page where the e-mail is not verified', async () => {
 		const { user, pay, address } = await openCart({
 			'POST /purchase/product': () => problem(403, 'email_unverified', 'Your email address is not verified.'),
@@ -238,6 +254,7 @@ describe('promo code', () => {
 	const applied = { discount: 14.21, total: 127.89, total_credits: 137.52, promo_code: 'WELCOME10' }
 	const { totals } = cartOf([product(1), knife], { totals: applied })
 
+	// covers spec:checkout-rules.2
 	it('can be applied only once a shipping address is entered', async () => {
 		const { cart, user } = await openCart()
 		await user.type(await cart.findByLabelText('Promo code'), 'WELCOME10')
@@ -245,6 +262,7 @@ describe('promo code', () => {
 		expect(cart.getByText('Enter a shipping address first.')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.11 spec:payment-and-deposit.7
 	it('has an applied state, which can be left again', async () => {
 		let code: string | null = null
 		const { cart, user } = await openCart(
@@ -288,6 +306,7 @@ describe('promo code', () => {
 		expect(await cart.findByText('You have already used this promo code.')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.11
 	it("says 'Failed to validate promo code' where no reason came", async () => {
 		const { cart, user } = await openCart(
 			{ 'POST /checkout/promo': () => new Response('', { status: 502 }) },
@@ -305,6 +324,7 @@ describe('shipping, where the shop requires it', () => {
 		'GET /purchase/history': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	}
 
+	// covers spec:checkout-rules.1 spec:payment-and-deposit.6
 	it("is asked for first: 'Please complete shipping address'", async () => {
 		const { user, pay, server } = await openCart(required)
 		await user.click(await pay())
@@ -312,6 +332,7 @@ describe('shipping, where the shop requires it', () => {
 		expect(server.of('POST /purchase/product')).toHaveLength(0)
 	})
 
+	// covers spec:checkout-rules.1 spec:payment-and-deposit.6
 	it("is calculated before the order is placed: 'Please calculate shipping first.'", async () => {
 		const delivered = { ...both().totals, delivery: 5, total: 147.1, total_credits: 158.18 }
 		const { cart, user, pay, server } = await openCart(
@@ -340,6 +361,7 @@ describe('shipping, where the shop requires it', () => {
 		expect(cart.getByText('City is required')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.11
 	it.each([
 		['no reason', () => new Response('', { status: 502 })],
 		['no totals', () => Response.json({ status: 'OK' })],

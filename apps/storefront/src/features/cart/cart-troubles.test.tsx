@@ -8,6 +8,7 @@ import { problem } from '../../../test/shop-server.ts'
 const silent = () => new Response('', { status: 502 })
 
 describe('a cart', () => {
+	// covers spec:cart-states.1
 	it('is a spinner while it is read for the first time', async () => {
 		const answer = Promise.withResolvers<ReturnType<typeof both>>()
 		const { cart } = await openCart({ 'GET /cart/contents': () => answer.promise })
@@ -19,6 +20,7 @@ describe('a cart', () => {
 })
 
 describe('a cart that cannot be read', () => {
+	// covers spec:account-and-wallet-messages.4 spec:cart-calls.1 spec:cart-modal.7
 	it.each([
 		['Failed to fetch cart content', silent],
 		['Invalid response format from server', () => new Response('not json')],
@@ -59,6 +61,7 @@ describe('a cart that cannot be read', () => {
 		expect(cart.getByText('2 items')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.4
 	it("that was read before stays, and says 'Failed to refresh cart'", async () => {
 		let isDown = false
 		const { cart, shop } = await openCart({ 'GET /cart/contents': () => (isDown ? silent() : both()) })
@@ -69,6 +72,7 @@ describe('a cart that cannot be read', () => {
 		expect(cart.getByText(knife.title)).toBeTruthy()
 	})
 
+	// covers spec:payment-and-deposit.8
 	it('is not paid while what it comes to is being read anew', async () => {
 		const answer = Promise.withResolvers<ReturnType<typeof both>>()
 		let isSlow = false
@@ -100,6 +104,7 @@ describe('a cart that cannot be read', () => {
 })
 
 describe('clearing the cart', () => {
+	// covers spec:cart-calls.5
 	it('empties it at once', async () => {
 		let items = [product(1), knife]
 		const { cart, user, server } = await openCart({
@@ -115,6 +120,7 @@ describe('clearing the cart', () => {
 		expect(server.of('POST /cart/clear')).toHaveLength(1)
 	})
 
+	// covers spec:account-and-wallet-messages.4
 	it("says 'Failed to clear cart' and keeps what is in it", async () => {
 		const { cart, user } = await openCart({ 'POST /cart/clear': silent })
 		await user.click(await cart.findByRole('button', { name: 'Clear cart' }))
@@ -124,6 +130,7 @@ describe('clearing the cart', () => {
 })
 
 describe('items that became unavailable', () => {
+	// covers spec:account-and-wallet-messages.4
 	it("are still there after a failure: 'Failed to remove selected items'", async () => {
 		const { cart, user } = await openCart({
 			'GET /cart/contents': () => cartOf([product(1), knife], { gone: [2] }),
@@ -134,6 +141,7 @@ describe('items that became unavailable', () => {
 		expect(cart.getByText('This item is no longer available.')).toBeTruthy()
 	})
 
+	// covers spec:cart-rules.5
 	it('are not asked to be removed where there are none', async () => {
 		const { cart } = await openCart()
 		await cart.findByText('2 items')
@@ -142,6 +150,7 @@ describe('items that became unavailable', () => {
 })
 
 describe('unique mode', () => {
+	// covers spec:account-and-wallet-entities.6 spec:cart-rules.3
 	it('has no quantity to change: each row is one item', async () => {
 		const { cart, server } = await openCart()
 		const row = within((await cart.findByText(knife.title)).closest('li') ?? document.body)
@@ -152,6 +161,7 @@ describe('unique mode', () => {
 })
 
 describe('a purchase that is refused', () => {
+	// covers spec:account-and-wallet-messages.8
 	it("says 'Purchase failed' where the shop gives no reason", async () => {
 		const { user, pay } = await openCart({
 			'POST /purchase/product': () => Response.json({ status: 'ERROR' }),
@@ -160,6 +170,7 @@ describe('a purchase that is refused', () => {
 		expect(await screen.findByText('Purchase failed')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.8
 	it("says 'Not enough funds!' in the server's words and reads the balance anew", async () => {
 		const { user, pay, server } = await openCart({
 			'POST /purchase/product': () => problem(422, 'not_enough_funds', 'Not enough funds!'),
@@ -188,6 +199,7 @@ describe('a purchase that is refused', () => {
 		expect(await cart.findByText(knife.title)).toBeTruthy()
 	})
 
+	// covers spec:payment-and-deposit.8
 	it('is asked for once, however often PAY NOW is pressed', async () => {
 		const answer = Promise.withResolvers<Response>()
 		const { cart, user, pay, server } = await openCart({ 'POST /purchase/product': () => answer.promise })

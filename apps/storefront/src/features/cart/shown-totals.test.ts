@@ -9,6 +9,7 @@ const minor = (amount: number) => Math.round(amount * 100)
 const priced = (cents: number, id: number) => product(id, { price: cents / 100 })
 
 describe('cart totals', () => {
+	// covers spec:constants.25
 	it('are the sum of price times count, each item rounded to what its row shows', () => {
 		const { subtotal, total } = shownTotals(cartOf([priced(1000, 1), priced(333, 2)]), RATE)
 		expect(subtotal).toEqual({ eur: 13.33, credits: 14.33 })

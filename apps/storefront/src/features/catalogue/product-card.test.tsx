@@ -19,6 +19,7 @@ async function showCard(change: Partial<Product> = {}, server: Handlers = {}) {
 }
 
 describe('product card', () => {
+	// covers spec:product-list-page.13 spec:routes.9
 	it('opens the details by a real link, whose subcategory is always all', async () => {
 		const { card } = await showCard({ category: 'dota2', hero: 'Axe' })
 		const link = card.getByRole('link', { name: 'Redline' })
@@ -31,17 +32,20 @@ describe('product card', () => {
 		expect(article.dataset.rarity).toBe('legendary')
 	})
 
+	// covers spec:product-list-page.15
 	it('shows the tags TOP, NEW and SALE', async () => {
 		const { card } = await showCard({ tags: ['top', 'new', 'sale'] })
 		for (const tag of ['TOP', 'NEW', 'SALE']) expect(card.getByText(tag)).toBeTruthy()
 	})
 
+	// covers spec:product.7
 	it('shows the price in credits with the icon while the internal currency is on', async () => {
 		const { article, card } = await showCard({ price: 9.3 })
 		expect(card.getByText('10.00')).toBeTruthy()
 		expect(article.querySelector('img[src="/media/coin.svg"]')).toBeTruthy()
 	})
 
+	// covers spec:constants.20 spec:product.7
 	it('shows the price in the chosen currency while it is off', async () => {
 		const internal_currency = { ...settings.internal_currency, enabled: false }
 		const { card } = await showCard(
@@ -51,6 +55,7 @@ describe('product card', () => {
 		expect(card.getByText('€9.30')).toBeTruthy()
 	})
 
+	// covers spec:catalogue-entities.3
 	it.each([
 		[18.6, true],
 		[9.3, false],
@@ -68,11 +73,13 @@ describe('product card', () => {
 		expect([picture?.width, picture?.height, picture?.loading]).toEqual([240, 180, 'eager'])
 	})
 
+	// covers spec:catalogue-entities.2
 	it('has a placeholder where there is no picture', async () => {
 		const { article } = await showCard({ img_url: null })
 		expect(article.querySelector('img')?.getAttribute('src')).toBe(placeholder)
 	})
 
+	// covers spec:product-list-page.14
 	it('shows a spinner in its cart button while the request runs', async () => {
 		const { card, user } = await showCard({}, { 'POST /cart/add': () => new Promise<never>(() => undefined) })
 		const button = card.getByRole('button', { name: /^Add to cart/ })

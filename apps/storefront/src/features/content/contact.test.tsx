@@ -33,6 +33,7 @@ async function fillIn({ form, user }: Opened) {
 }
 
 describe('contact form', () => {
+	// covers spec:other-screens.1
 	it('opens from the footer by keyboard and sends name, surname, email, topic and message', async () => {
 		const opened = await openContact()
 		await fillIn(opened)
@@ -49,6 +50,7 @@ describe('contact form', () => {
 		await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Contact us' })).toBeNull())
 	})
 
+	// covers spec:other-screens.1
 	it('says what is missing beside each field, and sends nothing', async () => {
 		const { form, user, send, sent } = await openContact()
 		await user.type(form.getByLabelText(/^Email/), 'ada@example')

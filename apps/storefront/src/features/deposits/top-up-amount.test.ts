@@ -8,6 +8,7 @@ const pln = { currency: { code: 'PLN', value: 4.25 }, settings }
 const jpy = { currency: { code: 'JPY', value: 175.3 }, settings }
 
 describe('top-up amount', () => {
+	// covers spec:top-up-amount.1
 	it.each([
 		['12a.5b', '12.5'],
 		['1.2.3', '1.23'],
@@ -27,6 +28,7 @@ describe('top-up amount', () => {
 		expect(judgeAmount(text, eur).problem?.key).toBe('amount_invalid')
 	})
 
+	// covers spec:constants.27 spec:top-up-amount.2
 	it('must be at least min_top_up times the current currency rate', () => {
 		expect(judgeAmount('21.24', pln).problem).toEqual({ key: 'amount_below_minimum', limit: 21.25 })
 		expect(judgeAmount('21.25', pln).problem).toBeUndefined()
@@ -39,6 +41,7 @@ describe('top-up amount', () => {
 		expect(judgeAmount('10000.01', eur).problem).toEqual({ key: 'amount_above_maximum', limit: 10_000 })
 	})
 
+	// covers spec:constants.30
 	it("gives the amount in EUR divided by the internal currency's exchange_rate_eur", () => {
 		expect(judgeAmount('100', eur).credits).toBe(10_753)
 		expect(judgeAmount('42.50', pln).credits).toBe(1075)

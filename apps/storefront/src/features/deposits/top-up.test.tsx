@@ -40,6 +40,7 @@ async function openTopUp(server: Handlers = {}) {
 }
 
 describe('top-up modal', () => {
+	// covers spec:constants.29 spec:other-screens.4
 	it('offers 10, 20, 100, 200 and 500, the second being the default', async () => {
 		const { topUp, amount } = await openTopUp()
 		const presets = within(topUp.getByRole('group', { name: 'Amounts' })).getAllByRole('button')
@@ -48,6 +49,7 @@ describe('top-up modal', () => {
 		expect(amount.value).toBe('20')
 	})
 
+	// covers spec:constants.30
 	it("shows what 'You get' in credits", async () => {
 		const { topUp, user } = await openTopUp()
 		expect(topUp.getByText('You get').textContent).toContain('21.51')
@@ -55,6 +57,7 @@ describe('top-up modal', () => {
 		expect(topUp.getByText('You get').textContent).toContain('107.53')
 	})
 
+	// covers spec:top-up-amount.1
 	it('takes digits and one decimal point', async () => {
 		const { amount, user } = await openTopUp()
 		await user.clear(amount)
@@ -62,6 +65,7 @@ describe('top-up modal', () => {
 		expect(amount.value).toBe('12.50')
 	})
 
+	// covers spec:constants.27 spec:top-up-amount.2
 	it('disables the payment buttons below min_top_up times the rate', async () => {
 		const { topUp, amount, user, method } = await openTopUp()
 		await user.clear(amount)
@@ -73,6 +77,7 @@ describe('top-up modal', () => {
 		expect(method(/Bank card/).disabled).toBe(false)
 	})
 
+	// covers spec:account-and-wallet-messages.10
 	it("says 'Invalid amount' where there is none", async () => {
 		const { topUp, amount, user, method } = await openTopUp()
 		await user.clear(amount)
@@ -80,6 +85,7 @@ describe('top-up modal', () => {
 		expect(method(/Bank card/).disabled).toBe(true)
 	})
 
+	// covers spec:top-up-amount.3
 	it('disables a payment method whose currencies lack the current one', async () => {
 		const { topUp, user, method, amount } = await openTopUp()
 		expect(method(/BLIK/).disabled).toBe(true)
@@ -111,6 +117,7 @@ describe('top-up checkout', () => {
 	const leave = vi.spyOn(window.location, 'assign')
 	afterEach(() => leave.mockReset())
 
+	// covers spec:account-and-wallet-entities.11 spec:deposit-calls.1 spec:other-screens.4
 	it('is prefilled from the profile and sends the whole payload', async () => {
 		leave.mockReturnValue()
 		const { checkout, user, accept, pay, server } = await openCheckout({
@@ -140,6 +147,7 @@ describe('top-up checkout', () => {
 		expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
 	})
 
+	// covers spec:checkout-rules.3 spec:checkout-rules.4 spec:checkout-rules.6
 	it('says what is missing on each field', async () => {
 		const nobody = { name: '', surname: '', phone: '', phoneE164: '', email: null }
 		const { checkout, pay, server } = await openCheckout({}, nobody)
@@ -159,6 +167,7 @@ describe('top-up checkout', () => {
 		expect(server.of('POST /deposit/checkout')).toHaveLength(0)
 	})
 
+	// covers spec:checkout-rules.4
 	it('requires an email only of those who have none', async () => {
 		leave.mockReturnValue()
 		const { checkout, user, accept, pay } = await openCheckout({
@@ -170,6 +179,7 @@ describe('top-up checkout', () => {
 		await waitFor(() => expect(leave).toHaveBeenCalled())
 	})
 
+	// covers spec:checkout-rules.5
 	it("refuses a phone of another shape: 'Invalid phone format (e.g. +1234567890)'", async () => {
 		const { checkout, user, pay } = await openCheckout()
 		const phone = checkout.getByLabelText(/^Phone/)
@@ -184,6 +194,7 @@ describe('top-up checkout', () => {
 		expect(checkout.getByRole('link', { name: 'Terms and Conditions' }).getAttribute('href')).toBe('/terms')
 	})
 
+	// covers spec:catalogue-errors.3
 	it("places the server's field errors on the matching fields", async () => {
 		const { checkout, accept, pay } = await openCheckout({
 			'POST /deposit/checkout': () =>
@@ -194,6 +205,7 @@ describe('top-up checkout', () => {
 		expect(await checkout.findByText('This country is not supported')).toBeTruthy()
 	})
 
+	// covers spec:account-and-wallet-messages.10
 	it("says 'Checkout failed' where no reason came, and a retry has the same key", async () => {
 		const { accept, pay, server } = await openCheckout({
 			'POST /deposit/checkout': () => new Response('', { status: 502 }),
@@ -207,6 +219,7 @@ describe('top-up checkout', () => {
 		expect(keys[1]).toBe(keys[0])
 	})
 
+	// covers spec:account-and-wallet-messages.10
 	it.each(['', 'javascript:alert(1)'])("says 'No redirect URL received' to %j and stays", async (address) => {
 		const { accept, pay } = await openCheckout({
 			'POST /deposit/checkout': () => ({ redirect_url: address }),
@@ -217,6 +230,7 @@ describe('top-up checkout', () => {
 		expect(leave).not.toHaveBeenCalled()
 	})
 
+	// covers spec:account-and-wallet-messages.2
 	it("says 'Failed to fetch profile' where that does not come, and tries again", async () => {
 		let isDown = true
 		const { user, method, server } = await openTopUp({

@@ -8,6 +8,7 @@ function grouped(typed: string): string {
 }
 
 describe('an IBAN while it is typed', () => {
+	// covers spec:payment-modal.3
 	it.each([
 		['de8|', 'DE8|'],
 		['DE89|', 'DE89|'],

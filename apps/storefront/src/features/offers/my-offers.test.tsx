@@ -29,6 +29,7 @@ const buttons = (row: HTMLElement | undefined) =>
 		: []
 
 describe('My Offers', () => {
+	// covers spec:offer-calls.1 spec:selling.3
 	it("has the columns date, item, total (the user's price), status, details and action", async () => {
 		const { table, rows, cells } = await openOffers([offer(1)])
 		const headers = within(table).getAllByRole('columnheader')
@@ -45,6 +46,7 @@ describe('My Offers', () => {
 		expect(row?.slice(1)).toEqual(['Field-TestedAK-47 | Skin 1', '€50.00', 'Pending', 'View Offer', ''])
 	})
 
+	// covers spec:roles.8
 	it('are asked for with the bearer token that this browser keeps', async () => {
 		localStorage.setItem('auth_token', 'secret')
 		const { server } = await openOffers([offer(1)])
@@ -52,6 +54,7 @@ describe('My Offers', () => {
 		expect(asked?.headers.get('authorization')).toBe('Bearer secret')
 	})
 
+	// covers spec:constants.18 spec:selling.2
 	it('shows 8 per page', async () => {
 		const nine = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => offer(id))
 		const { rows, user, address } = await openOffers(nine)
@@ -62,16 +65,19 @@ describe('My Offers', () => {
 		expect(address()).toBe('/account?tab=offers&page=2')
 	})
 
+	// covers spec:selling.4
 	it('has the buttons View Offer, Accept and Decline when the status is offer', async () => {
 		const { rows } = await openOffers([proposed(1)])
 		expect(buttons(rows()[0])).toEqual(['View Offer', 'Accept', 'Decline'])
 	})
 
+	// covers spec:selling.5
 	it('has the button Request Payout when ready_for_payout', async () => {
 		const { rows } = await openOffers([payable(1)])
 		expect(buttons(rows()[0])).toEqual(['View Offer', 'Request Payout'])
 	})
 
+	// covers spec:selling.4
 	it.each([
 		'pending',
 		'awaiting_item',
@@ -87,6 +93,7 @@ describe('My Offers', () => {
 		expect(buttons(rows()[0])).toEqual(['View Offer'])
 	})
 
+	// covers spec:offer-statuses.1
 	it("shows the service's price and until when it waits for an answer", async () => {
 		const { rows, cells } = await openOffers([proposed(1)])
 		const [row] = rows().map(cells)
@@ -100,6 +107,7 @@ describe('My Offers', () => {
 		expect(rows().map(cells)[0]?.[3]).toMatch(/^ReceivedPayout available from 2[23]\.11\.2026 \d\d:05$/)
 	})
 
+	// covers spec:offer-messages.13 spec:selling.6
 	it("says 'No offers found' where there are none, and offers to sell", async () => {
 		const { user } = renderShop('/account?tab=offers', { signedIn: true, server: offersServer(() => []) })
 		expect(await screen.findByText('No offers found')).toBeTruthy()
@@ -107,6 +115,7 @@ describe('My Offers', () => {
 		expect(await screen.findByRole('dialog', { name: 'Sell your skin' })).toBeTruthy()
 	})
 
+	// covers spec:offer-messages.1
 	it("says 'Failed to fetch offers data' where the server gave no reason, and tries again", async () => {
 		let isDown = true
 		const { user } = renderShop('/account?tab=offers', {
@@ -122,6 +131,7 @@ describe('My Offers', () => {
 		expect(await screen.findByText('AK-47 | Skin 1')).toBeTruthy()
 	})
 
+	// covers spec:offer-messages.2
 	it("says 'Failed to fetch offers. Please try again later.' where no answer came", async () => {
 		renderShop('/account?tab=offers', {
 			signedIn: true,
@@ -139,6 +149,7 @@ describe('My Offers', () => {
 })
 
 describe('answering an offer', () => {
+	// covers spec:offer-calls.4 spec:offer-messages.7 spec:offer-statuses.2 spec:product.6
 	it("accepts, which gives awaiting_item: 'Offer successfully accepted'", async () => {
 		let isAccepted = false
 		const { press, rows, cells, server } = await openOffers(
@@ -157,6 +168,7 @@ describe('answering an offer', () => {
 		expect(server.of('POST /offer/accept')[0]?.body).toEqual({ lang_id: 1, id: 1 })
 	})
 
+	// covers spec:offer-calls.5 spec:offer-messages.10 spec:offer-statuses.3 spec:product.6
 	it("declines, which gives declined_by_user: 'Offer declined successfully'", async () => {
 		let isDeclined = false
 		const { press, rows, cells, server } = await openOffers(
@@ -176,6 +188,7 @@ describe('answering an offer', () => {
 
 	const silent = () => new Response('', { status: 502 })
 	const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+	// covers spec:offer-messages.6 spec:offer-messages.8 spec:offer-messages.9
 	it.each([
 		['Accept', silent, 'Failed to accept offer'],
 		['Accept', lost, 'Failed to accept the offer. Please try again.'],

@@ -31,6 +31,7 @@ const isClosed = () =>
 	waitFor(() => expect(screen.queryByRole('dialog', { name: 'Offer details' })).toBeNull())
 
 describe('offer details', () => {
+	// covers spec:offer-entity.1
 	it('shows title, quality, both prices and the status', async () => {
 		const { details } = await openTold(detailsOf(proposed(1)))
 		expect(details.getByText('AK-47 | Skin 1')).toBeTruthy()
@@ -40,6 +41,7 @@ describe('offer details', () => {
 		expect(details.getByText('Offer')).toBeTruthy()
 	})
 
+	// covers spec:offer-statuses.7
 	it('has Accept and Decline when service_price exists and the status is offer', async () => {
 		const { details, server, user } = await openDetails(proposed(1), {
 			'POST /offer/accept': () => ({ message: '' }),
@@ -50,12 +52,14 @@ describe('offer details', () => {
 		expect(server.of('POST /offer/accept')[0]?.body).toEqual({ lang_id: 1, id: 1 })
 	})
 
+	// covers spec:offer-statuses.7
 	it('has neither without a service_price', async () => {
 		const { details } = await openTold(detailsOf(offer(1, { status: 'offer' })))
 		expect(details.queryByRole('button', { name: 'Accept' })).toBeNull()
 		expect(details.queryByRole('button', { name: 'Decline' })).toBeNull()
 	})
 
+	// covers spec:offer-statuses.6
 	it.each(['pending', 'awaiting_item', 'sold', 'returned'] as const)(
 		'is read-only with a Close button when the status is %s',
 		async (status) => {
@@ -68,6 +72,7 @@ describe('offer details', () => {
 		},
 	)
 
+	// covers spec:offer-calls.2
 	it('tells the whole thread: who, when, price and reason', async () => {
 		const history = [
 			offerEvent({ price: 50 }),
@@ -129,12 +134,14 @@ describe('offer details', () => {
 		expect(link.getAttribute('href')).toBe('https://cards.test/7')
 	})
 
+	// covers asvs:1.2.2
 	it('links nothing that is not the Steam inventory', async () => {
 		const { details } = await openTold(detailsOf(offer(1, { item_url: 'javascript:alert(1)' })))
 		expect(details.queryByRole('link')).toBeNull()
 		expect(details.getByText('javascript:alert(1)')).toBeTruthy()
 	})
 
+	// covers spec:offer-messages.3
 	it("says 'Failed to fetch offer details' and tries again", async () => {
 		let isDown = true
 		const { details, user } = await openDetails(offer(1), {

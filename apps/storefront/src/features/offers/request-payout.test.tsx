@@ -96,6 +96,7 @@ describe('contact info', () => {
 		expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
 	})
 
+	// covers spec:contact-info.1
 	it('requires first name, last name, email, phone, country, city, post code and address', async () => {
 		const nobody = { ...profile, name: '', surname: '', phone: '', phoneE164: '', email: null }
 		const { info, proceed } = await openContact({}, nobody)
@@ -113,6 +114,7 @@ describe('contact info', () => {
 			expect(await info.findByText(message)).toBeTruthy()
 	})
 
+	// covers spec:contact-info.1
 	it("says 'Invalid email format' to an email of another shape", async () => {
 		const { info, user, proceed } = await openContact()
 		await user.clear(info.getByLabelText(/^Email/))
@@ -121,6 +123,7 @@ describe('contact info', () => {
 		expect(await info.findByText('Invalid email format')).toBeTruthy()
 	})
 
+	// covers spec:contact-info.2
 	it("warns 'You must agree to the terms and conditions'", async () => {
 		const { info, proceed } = await openContact()
 		await proceed()
@@ -131,6 +134,7 @@ describe('contact info', () => {
 		)
 	})
 
+	// covers spec:offer-entity.2
 	it('and paymentMethod are kept locally, and forgotten on logout', async () => {
 		const { user, shop } = await openPayment('Cards')
 		expect(JSON.parse(localStorage.getItem('contactInfo') ?? '')).toEqual(contact)
@@ -141,6 +145,7 @@ describe('contact info', () => {
 		expect(localStorage.getItem('paymentMethod')).toBeNull()
 	})
 
+	// covers spec:account-and-wallet-messages.2
 	it("says 'Failed to update contact information' where the browser keeps nothing, and stays open", async () => {
 		const { info, agree, proceed } = await openContact()
 		await agree()
@@ -156,12 +161,14 @@ describe('contact info', () => {
 		expect(await screen.findByRole('dialog', { name: 'How would you like to be paid?' })).toBeTruthy()
 	})
 
+	// covers spec:offer-entity.2
 	it('that was kept comes before the profile', async () => {
 		localStorage.setItem('contactInfo', JSON.stringify({ ...contact, city: 'Gdansk' }))
 		const { info } = await openContact()
 		expect(info.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Gdansk')
 	})
 
+	// covers spec:selling.9
 	it('is followed by a choice of SEPA or Cards, and can be gone back to', async () => {
 		const { agree, proceed, user } = await openContact()
 		await agree()
@@ -176,6 +183,7 @@ describe('contact info', () => {
 })
 
 describe('payment modal for SEPA', () => {
+	// covers spec:offer-entity.5 spec:offer-statuses.4 spec:product.6 spec:selling.9
 	it('sends the payout payload with account_number, first_name and last_name', async () => {
 		let isRequested = false
 		const { user, iban, accept, request, sent } = await openSepa({
@@ -212,6 +220,7 @@ describe('payment modal for SEPA', () => {
 		expect(payment.getByText('€41.50')).toBeTruthy()
 	})
 
+	// covers spec:payment-modal.3
 	it('upper-cases the IBAN, strips it of non-alphanumerics and groups it in fours while typing', async () => {
 		const { user, iban } = await openSepa()
 		await user.type(iban, 'de89-3704/00440532')
@@ -239,6 +248,7 @@ describe('payment modal for SEPA', () => {
 		expect(iban.value).toBe('DE89 704')
 	})
 
+	// covers spec:payment-modal.2 spec:payment-modal.4
 	it.each([
 		['', 'IBAN is required'],
 		['DE89 3704 0044 05', 'IBAN length must be between 15-34 characters'],
@@ -254,6 +264,7 @@ describe('payment modal for SEPA', () => {
 		expect(sent()).toHaveLength(0)
 	})
 
+	// covers spec:payment-modal.1 spec:payment-modal.2
 	it('requires first and last name, and the terms', async () => {
 		const { payment, user, request } = await openSepa()
 		await user.clear(payment.getByLabelText(/^First name/))
@@ -275,6 +286,7 @@ describe('payment modal for SEPA', () => {
 		return opened
 	}
 
+	// covers spec:offer-calls.6
 	it("places the server's errors on its fields", async () => {
 		const { payment } = await requestFilled(() =>
 			problem(422, 'invalid', 'No.', { account_number: ['This bank is closed'] }),
@@ -282,6 +294,7 @@ describe('payment modal for SEPA', () => {
 		expect(await payment.findByText('This bank is closed')).toBeTruthy()
 	})
 
+	// covers spec:offer-calls.6
 	it("leads back to the contact info where the server's errors are about that", async () => {
 		await requestFilled(() => problem(422, 'invalid', 'No.', { name: ['Too short'], city: ['No such city'] }))
 		const info = within(await screen.findByRole('dialog', { name: 'Contact information' }))
@@ -290,6 +303,7 @@ describe('payment modal for SEPA', () => {
 		await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Payment' })).toBeNull())
 	})
 
+	// covers spec:offer-messages.11
 	it("says 'Failed to complete offer' where the server gave no reason, and a retry has the same key", async () => {
 		const { request, sent } = await requestFilled(() => new Response('', { status: 502 }))
 		expect(await screen.findByText('Failed to complete offer')).toBeTruthy()
@@ -299,6 +313,7 @@ describe('payment modal for SEPA', () => {
 		expect(second).toBe(first)
 	})
 
+	// covers spec:offer-messages.12
 	it("says 'Failed to complete offer. Please try again later.' where no answer came", async () => {
 		await requestFilled(() => Promise.reject(new TypeError('Failed to fetch')))
 		expect(await screen.findByText('Failed to complete offer. Please try again later.')).toBeTruthy()
@@ -333,6 +348,7 @@ describe('payment modal for Cards', () => {
 	const leave = vi.spyOn(window.location, 'assign')
 	afterEach(() => leave.mockReset())
 
+	// covers spec:offer-calls.6 spec:offer-entity.5 spec:selling.10
 	it('sends the payout payload and redirects to the returned redirect_url', async () => {
 		leave.mockReturnValue()
 		const { accept, request, sent } = await openPayment('Cards', {
@@ -346,6 +362,7 @@ describe('payment modal for Cards', () => {
 		expect(sent()[0]?.body).toEqual({ lang_id: 1, id: 7, currency: 'EUR', name, surname, ...rest })
 	})
 
+	// covers spec:payment-modal.1
 	it('requires the terms', async () => {
 		const { payment, request, sent } = await openPayment('Cards')
 		await request()

@@ -38,6 +38,7 @@ async function openFilled(server: Handlers = {}, { price = '50' } = {}) {
 const taken: Handlers = { 'POST /offer/create': () => ({ id: 7 }) }
 
 describe('sell modal', () => {
+	// covers spec:offer-entity.3 spec:product.6
 	it('sends title, price, quality, item_url and currency EUR', async () => {
 		const { submit, sent } = await openFilled(taken)
 		await submit()
@@ -52,6 +53,7 @@ describe('sell modal', () => {
 		})
 	})
 
+	// covers spec:selling.8
 	it('is followed by a confirmation modal promising notification within 3 working days', async () => {
 		const { submit } = await openFilled(taken)
 		await submit()
@@ -73,6 +75,7 @@ describe('sell modal', () => {
 		expect(await screen.findByText('AK-47 | Skin 7')).toBeTruthy()
 	})
 
+	// covers spec:offer-entity.4
 	it('offers the quality values of the specification', async () => {
 		const { quality } = await openSell()
 		const options = within(quality).getAllByRole('option', { hidden: true })
@@ -87,6 +90,7 @@ describe('sell modal', () => {
 		])
 	})
 
+	// covers spec:sell-modal.1 spec:sell-modal.2 spec:sell-modal.3
 	it("says 'Skin name is required', 'Price is required', 'Quality is required' and 'Invalid Steam inventory link'", async () => {
 		const { sell, submit, sent } = await openSell(taken)
 		await submit()
@@ -100,6 +104,7 @@ describe('sell modal', () => {
 		expect(sent()).toHaveLength(0)
 	})
 
+	// covers spec:sell-modal.2
 	it.each(['0', '-5', 'abc', '1e3'])("says 'Price must be a positive number' to %s", async (price) => {
 		const { sell, submit, sent } = await openFilled(taken, { price })
 		await submit()
@@ -113,6 +118,7 @@ describe('sell modal', () => {
 		await waitFor(() => expect(sent()[0]?.body.price).toBe(12.5))
 	})
 
+	// covers spec:sell-modal.4
 	it.each(['https://example.test/inventory', 'steamcommunity', 'https://steamcommunity.com.evil.test/'])(
 		"says 'Invalid Steam inventory link' to %s",
 		async (address) => {
@@ -125,6 +131,7 @@ describe('sell modal', () => {
 		},
 	)
 
+	// covers spec:offer-calls.3
 	it("places the server's errors on their fields", async () => {
 		const { sell, submit } = await openFilled({
 			'POST /offer/create': () => problem(422, 'invalid', 'No.', { title: ['We do not buy this skin'] }),
@@ -133,12 +140,14 @@ describe('sell modal', () => {
 		expect(await sell.findByText('We do not buy this skin')).toBeTruthy()
 	})
 
+	// covers spec:offer-messages.4
 	it("says 'Failed to submit sell order' where the server gave no reason", async () => {
 		const { submit } = await openFilled({ 'POST /offer/create': () => new Response('', { status: 502 }) })
 		await submit()
 		expect(await screen.findByText('Failed to submit sell order')).toBeTruthy()
 	})
 
+	// covers spec:offer-messages.5
 	it("says 'Failed to submit your sell order. Please try again later.' where no answer came", async () => {
 		const { submit } = await openFilled({
 			'POST /offer/create': () => Promise.reject(new TypeError('Failed to fetch')),

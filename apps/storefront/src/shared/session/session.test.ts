@@ -13,12 +13,14 @@ function open(kept: Record<string, string>, answer: () => Promise<SessionState>)
 }
 
 describe('session', () => {
+	// covers spec:authentication.1
 	it("sets authenticated from the local 'auth_session' flag at start", () => {
 		const never = () => new Promise<never>(() => undefined)
 		expect(open({ auth_session: 'true' }, never).session.state().authenticated).toBe(true)
 		expect(open({}, never).session.state().authenticated).toBe(false)
 	})
 
+	// covers spec:authentication.5
 	it('takes the email-verified flag from the auth check', async () => {
 		const { session } = open({ auth_session: 'true' }, async () => verified)
 		expect(session.state().emailVerified).toBe(false)
@@ -26,6 +28,7 @@ describe('session', () => {
 		expect(session.state()).toEqual(verified)
 	})
 
+	// covers spec:authentication.2
 	it('stores the flag when somebody has signed in', () => {
 		const { session } = open({}, async () => verified)
 		session.start()
@@ -33,6 +36,7 @@ describe('session', () => {
 		expect(localStorage.getItem('auth_session')).toBe('true')
 	})
 
+	// covers spec:authentication.3
 	it.each([
 		['a failed auth check', (session: ReturnType<typeof open>['session']) => session.check()],
 		['logout', async (session: ReturnType<typeof open>['session']) => session.end()],

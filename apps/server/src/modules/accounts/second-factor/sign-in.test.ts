@@ -47,6 +47,7 @@ describe('POST /login', () => {
 		expect(await isSignedIn()).toBe(true)
 	})
 
+	// covers asvs:6.3.3
 	test('asks for the second factor, and says nothing about it without the password', async () => {
 		await enrolTotp(member.visitor, clock)
 		const wrong = await visitor.post('/api/login', { username: member.person.email, password: 'Wrong1234' })
@@ -99,6 +100,7 @@ describe('POST /login/second-factor', () => {
 		expect(noted).toHaveLength(1)
 	})
 
+	// covers asvs:6.4.4
 	test('signs in with a recovery code, which works once and is listed', async () => {
 		const { recoveryCodes } = await enrolTotp(member.visitor, clock)
 		await giveThePassword()
@@ -116,6 +118,7 @@ describe('POST /login/second-factor', () => {
 		expect((await finish({ recovery_code: recoveryCodes[3] })).status).toBe(422)
 	})
 
+	// covers asvs:6.5.1
 	test('lets one of two browsers in that give the same recovery code at once', async () => {
 		const { recoveryCodes } = await enrolTotp(member.visitor, clock)
 		const browsers = [shop.visitor(), shop.visitor(), shop.visitor()]
@@ -242,6 +245,7 @@ describe('POST /login/second-factor', () => {
 		expect(codeOf(await finish({ code: app.code(clock.now()) }))).toBe('sign_in_expired')
 	})
 
+	// covers asvs:6.4.4
 	test('is still asked for after the password was reset', async () => {
 		await enrolTotp(member.visitor, clock)
 		const { email } = member.person
@@ -285,6 +289,7 @@ describe('a half sign-in', () => {
 		.filter(([, { access }]) => typeof access === 'string' || access.operator !== null)
 		.map(([key]) => key as EndpointKey)
 
+	// covers asvs:6.3.3
 	test('opens no endpoint, neither as it is nor in the place of a session or a token', async () => {
 		await enrolTotp(member.visitor, clock)
 		await giveThePassword()

@@ -27,6 +27,7 @@ describe('GET /auth/steam/callback asks Steam', () => {
 		return end
 	}
 
+	// covers asvs:6.8.2
 	test('and refuses a signature that Steam did not make', async () => {
 		const before = at.steam.asked()
 		expect(await endsAt({ forged: (fields) => fields.set('openid.sig', 'Zm9yZ2Vk') })).toBe(
@@ -51,6 +52,7 @@ describe('GET /auth/steam/callback asks Steam', () => {
 
 	const yes = 'ns:http://specs.openid.net/auth/2.0\nis_valid:true\n'
 
+	// covers asvs:1.3.6 asvs:13.2.4 asvs:15.3.2
 	test('and follows it nowhere else', async () => {
 		const other = await startFakeSteam(at.clock.now)
 		other.answerWith((response) => response.end(yes))
@@ -79,6 +81,7 @@ describe('GET /auth/steam/callback asks Steam', () => {
 		expect(await endsAt()).toBe(`${STEAM_FAILED}steam_unreachable`)
 	})
 
+	// covers asvs:6.3.4
 	test('only so often for one address', async () => {
 		const { limit } = rateLimits.steam_address
 		const before = at.steam.asked()

@@ -45,6 +45,7 @@ describe('a signed-in user and Steam', () => {
 		expect(await isLinked(visitor)).toBe(false)
 	})
 
+	// covers asvs:6.8.1
 	test('cannot link a Steam account that belongs to somebody else', async () => {
 		const steamId = newSteamId()
 		await at.travel(at.shop.visitor(), steamId)
@@ -62,6 +63,7 @@ describe('a signed-in user and Steam', () => {
 		expect(await at.accountsWith(steamId)).toHaveLength(1)
 	})
 
+	// covers asvs:7.6.1
 	test('DELETE /user/steam › unlinks, so that Steam no longer opens the account', async () => {
 		const { visitor } = await person()
 		const steamId = newSteamId()

@@ -34,12 +34,14 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 		expect(at.steam.asked(), 'refused without asking Steam').toBe(before)
 	}
 
+	// covers asvs:6.8.1
 	test('wrong endpoint', async () => {
 		await refused({ said: { op_endpoint: 'https://evil.test/openid/login' } })
 		await refused({ said: { op_endpoint: `${at.steam.endpoint}/` } })
 		await refused({ said: { op_endpoint: 'https://steamcommunity.com/openid/login' } })
 	})
 
+	// covers asvs:6.8.1
 	test.each([
 		`https://evil.test/openid/id/${victim}`,
 		`https://steamcommunity.com.evil.test/openid/id/${victim}`,
@@ -105,6 +107,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 		await refused({ forged: (fields) => fields.delete('openid.ns') })
 	})
 
+	// covers asvs:6.8.4
 	test('a nonce that is too old, of the future, or none', async () => {
 		const moment = (minutes: number) => new Date(at.clock.now().getTime() + minutes * 60_000)
 		const nonce = (minutes: number) => `${moment(minutes).toISOString().slice(0, 19)}Zabc`
@@ -114,6 +117,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 		await refused({ said: { response_nonce: `${nonce(0)}${'x'.repeat(300)}` } })
 	})
 
+	// covers asvs:9.1.1 asvs:9.1.2
 	test('bad state', async () => {
 		await refused({ forged: (fields) => fields.set('state', 'x.y.z') })
 		await refused({ forged: (fields) => fields.delete('state') })
@@ -128,6 +132,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 		})
 	})
 
+	// covers asvs:3.5.3 asvs:7.6.2
 	test('the state of another browser', async () => {
 		// An attacker signs in at Steam as themselves and sends the address they get to somebody else.
 		const before = at.steam.asked()
@@ -139,6 +144,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 		expect(at.steam.asked()).toBe(before)
 	})
 
+	// covers asvs:9.2.2
 	test('the state of before signing in', async () => {
 		const visitor = at.shop.visitor()
 		const callback = at.steam.callback(await at.leave(visitor), victim)
@@ -147,6 +153,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 		expect(await at.accountsWith(victim)).toHaveLength(0)
 	})
 
+	// covers asvs:9.2.1
 	test('expired state', async () => {
 		const visitor = at.shop.visitor()
 		const request = await at.leave(visitor)
@@ -155,6 +162,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 		expect(await at.isSignedIn(visitor)).toBe(false)
 	})
 
+	// covers asvs:7.6.1
 	test('replayed nonce', async () => {
 		const person = await createPerson(at.shop.db)
 		const visitor = at.shop.visitor()
@@ -165,6 +173,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 		expect(await at.arrive(visitor, callback)).toBe(`${LINK_FAILED}steam_failed`)
 	})
 
+	// covers asvs:6.8.3
 	test('replayed nonce, at the very same moment', async () => {
 		const visitor = at.shop.visitor()
 		await signIn(visitor, await createPerson(at.shop.db))

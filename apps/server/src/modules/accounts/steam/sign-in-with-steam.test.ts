@@ -17,6 +17,7 @@ beforeEach(async () => {
 })
 
 describe('GET /auth/steam/redirect', () => {
+	// covers spec:authentication-calls.12
 	test('asks Steam who the person is, for this shop and this browser', async () => {
 		const visitor = at.shop.visitor()
 		const { status, headers } = await visitor.get('/api/auth/steam/redirect')
@@ -36,6 +37,7 @@ describe('GET /auth/steam/redirect', () => {
 		})
 	})
 
+	// covers asvs:3.7.2
 	test('takes the way back from the settings and never from the Host header', async () => {
 		const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
 		const answer = await at.shop.visitor().get('/api/auth/steam/redirect', { headers })
@@ -89,6 +91,7 @@ describe('GET /auth/steam/callback', () => {
 		expect(await at.travel(at.shop.visitor(), newSteamId(), {}, target)).toBe(`http://shop.test${target}`)
 	})
 
+	// covers asvs:3.7.2
 	test.each([
 		'https://evil.test/',
 		'//evil.test',
@@ -102,6 +105,7 @@ describe('GET /auth/steam/callback', () => {
 		expect(await at.travel(at.shop.visitor(), newSteamId(), {}, target)).toBe('http://shop.test/account')
 	})
 
+	// covers asvs:7.2.4
 	test('gives the browser a new session, whatever it carried before', async () => {
 		const visitor = at.shop.visitor()
 		await visitor.get('/sanctum/csrf-cookie')
@@ -126,6 +130,7 @@ describe('GET /auth/steam/callback', () => {
 		await setRegistration(at.shop, true)
 	})
 
+	// covers asvs:6.3.3
 	test('asks for the second factor of an account that has one, and goes on from there', async () => {
 		const steamId = newSteamId()
 		const owner = at.shop.visitor()
@@ -154,6 +159,7 @@ describe('GET /auth/steam/callback', () => {
 		expect(answer.body.code).toBe('sign_in_expired')
 	})
 
+	// covers asvs:6.3.4
 	test('lets no blocked account in', async () => {
 		const steamId = newSteamId()
 		await at.travel(at.shop.visitor(), steamId)

@@ -156,6 +156,7 @@ describe('drawItem', () => {
 		})
 	})
 
+	// covers asvs:1.3.4
 	it.each(HOSTILE.map((title) => [JSON.stringify(title).slice(0, 40), title]))(
 		'is not moved by the name %s',
 		(_, title) => {

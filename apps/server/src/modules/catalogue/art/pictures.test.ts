@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 
 describe('img_url', () => {
+	// covers spec:catalogue-entities.2 spec:constants.36
 	it.each([
 		['Relative', 'https://images.test/pictures/1.png'],
 		['Absolute', 'https://elsewhere.test/2.png'],

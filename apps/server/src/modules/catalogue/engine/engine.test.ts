@@ -165,6 +165,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
 })
 
 describe('catalogue engine', () => {
+	// covers asvs:1.4.1
 	it.each([
 		['its words as facets', 100],
 		['what suits it best', COLLECT_FEW],
@@ -217,6 +218,7 @@ describe('catalogue engine', () => {
 		for (const times of seen.values()) expect(Math.abs(times - DRAWS / 10)).toBeLessThan(99)
 	})
 
+	// covers asvs:1.4.3
 	it('stays true while listings are sold, added, repriced and gain popularity', () => {
 		const model = filledModel(BLOCK_CAPACITY, 11)
 		const next = random(13)
@@ -264,6 +266,7 @@ describe('catalogue engine', () => {
 		}
 	})
 
+	// covers asvs:1.4.3
 	it('is emptied down to the last listing and filled again', () => {
 		const model = filledModel(BLOCK_CAPACITY + 10, 5)
 		for (const id of [...model.listings.keys()]) model.remove(id)
@@ -282,6 +285,7 @@ describe('catalogue engine', () => {
 		expect(engine.list(query({ isNew: true, sort: 'popular' })).ids).toEqual([])
 	})
 
+	// covers asvs:1.4.2
 	it('refuses a listing whose price or id would not fit into its key', () => {
 		const engine = new CatalogueEngine()
 		engine.addKind(kind(1, {}))
@@ -348,6 +352,7 @@ describe('search', () => {
 })
 
 describe('kernel', () => {
+	// covers asvs:1.4.1
 	it('is the translation of kernel.wat that is checked in', async () => {
 		expect(readFileSync(new URL('./kernel.wasm', import.meta.url))).toEqual(Buffer.from(await buildKernel()))
 	})

@@ -110,6 +110,7 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 		})
 	})
 
+	// covers asvs:5.2.2
 	it('says by line what it skipped and why, and takes the rest', async () => {
 		const db = await shop()
 		const summary = await take(
@@ -477,6 +478,7 @@ describe('an import', () => {
 		expect(await titles(db)).toEqual([])
 	})
 
+	// covers asvs:5.2.3
 	it('of a file that unpacks to far more than it should leaves nothing behind', async () => {
 		const db = await shop()
 		const item = JSON.stringify(redline)

@@ -26,6 +26,7 @@ const idsOf = (body: { payload: { id: number }[] }) => body.payload.map(({ id })
 const finish = (id: number | string) => support.post(`/api/backoffice/messages/${id}/done`)
 
 describe('GET /backoffice/messages', () => {
+	// covers spec:other-screens.1
 	test('finds a message by its number, sender, topic and words', async () => {
 		const id = await received('Trade hold 100%', 'The tall giraffe never came.')
 		const searches = [`%23${id}`, 'jan kowalski', 'JAN@example', 'hold 100%25', 'giraffe']

@@ -18,6 +18,7 @@ describe('seedDemoContent', () => {
 		expect(await db.one('select count(*) from static_pages')).toEqual({ count: 7 })
 	})
 
+	// covers spec:static-page.1
 	it('has every page in every language that comes with the shop, each in its own words', async () => {
 		const { db } = await cloneDatabase()
 		await seedDemoContent({ config: demo, db, events })

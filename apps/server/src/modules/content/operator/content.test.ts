@@ -187,6 +187,7 @@ describe('languages and texts', () => {
 		expect((await remove(`texts/${german.id}/sign_in`)).status).toBe(404)
 	})
 
+	// covers asvs:1.3.7
 	test('a text may only use the placeholders of the English one', async () => {
 		const german = (await get('languages')).payload.find(({ code }: { code: string }) => code === 'de')
 		const { status, body } = await put(`texts/${german.id}/member_since`, { text: 'Seit {datum}' })
@@ -215,6 +216,7 @@ describe('pages', () => {
 		texts: [{ language_id: 1, title: 'A page', content }],
 	})
 
+	// covers asvs:1.3.1
 	test('HTML is cleaned when it is stored, and the page is on every node', async () => {
 		const html = '<p onclick="x()">Hi</p><script>alert(1)</script>'
 		const { body } = await post('pages', page('shipping-costs', html))
@@ -261,6 +263,7 @@ describe('pages', () => {
 		await remove(`pages/${id}`)
 	})
 
+	// covers asvs:1.2.2
 	test.each(['account', 'api', 'backoffice', 'products', 'Upper', 'two--dashes', 'terms'])(
 		'refuses the address %s',
 		async (slug) => {
@@ -324,6 +327,7 @@ describe('social links and countries', () => {
 	})
 })
 
+// covers asvs:1.3.5
 test('the catalogue role writes pages but no settings or rates; support only looks', async () => {
 	const catalogue = await operatorVisitor(shop, await createOperator(shop.db, 'catalogue'))
 	const support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))

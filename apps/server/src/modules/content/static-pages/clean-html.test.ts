@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
 describe('cleanHtml', () => {
+	// covers asvs:1.3.1 asvs:1.3.4 asvs:1.3.5
 	it.each([
 		['a script', '<p>Hi</p><script>alert(1)</script>', '<p>Hi</p>'],
 		['a script in capitals', '<p>Hi</p><SCRIPT SRC=//evil.test/x.js></SCRIPT>', '<p>Hi</p>'],
@@ -20,6 +21,7 @@ describe('cleanHtml', () => {
 		expect(cleanHtml(dirty)).toBe(clean)
 	})
 
+	// covers spec:static-page.1
 	it('keeps what a page is written with', () => {
 		const page =
 			'<h2>Title</h2><p>A <strong>word</strong> &amp; a <a href="/terms">link</a></p><details><summary>Q</summary><p>A</p></details><table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>'

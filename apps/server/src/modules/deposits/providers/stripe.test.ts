@@ -150,6 +150,7 @@ describe('Stripe Checkout', () => {
 		expect([...others, await call()]).toEqual([first, first, first])
 	})
 
+	// covers asvs:13.4.2 asvs:15.2.3
 	test('a method of the sandbox is refused by a shop that is not a demo', async () => {
 		const { visitor } = await signedIn(shop)
 		const { status, body } = await startTopUp(visitor, { paymentType: 'sand' })

@@ -28,6 +28,7 @@ async function exported(queue: 'offers' | 'payouts', query = '') {
 }
 
 describe('GET /backoffice/payouts/export', () => {
+	// covers asvs:4.1.1 asvs:5.4.1 asvs:5.4.2
 	test('is a file of the filtered queue, newest first, with the end of each IBAN and no more', async () => {
 		const seller = await createSeller(shop)
 		const first = await offerIn(shop, seller, 'sold')

@@ -77,6 +77,7 @@ const byOperator = (payoutId: number, verb: 'paid' | 'failed') =>
 	shop.admin.post(`/api/backoffice/payouts/${payoutId}/${verb}`, { reason: 'No.' })
 
 describe('POST /offer/request-payout/card-form', () => {
+	// covers spec:offer-calls.6
 	test('answers the redirect_url of the card form, and the offer shows it while it waits', async () => {
 		const { seller, id, page } = await cardPayout()
 		expect(page).toMatch(/^http:\/\/shop\.test\/sandbox\/payout\/[0-9a-f-]{36}$/)

@@ -23,6 +23,7 @@ const settle = (payoutId: number, verb: 'paid' | 'failed' | 'reveal', body: obje
 	shop.admin.post(`/api/backoffice/payouts/${payoutId}/${verb}`, body)
 
 describe('POST /offer/request-payout/sepa-manual', () => {
+	// covers spec:offer-statuses.4
 	test('ready_for_payout: the user may request payout, which gives payout_processing after success', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
@@ -84,6 +85,7 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		expect(await shop.faults()).toEqual([])
 	})
 
+	// covers spec:contact-info.1 spec:offer-entity.5
 	test.each([
 		['account_number', '', 'IBAN is required'],
 		['account_number', undefined, 'IBAN is required'],
@@ -270,6 +272,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('the IBAN', () => {
+	// covers asvs:14.2.4
 	test('stands whole in no table', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
 		const tables = await shop.db.many<{ name: string }>(
@@ -307,6 +310,7 @@ describe('the IBAN', () => {
 		expect(answers.at(-1)?.body.payload.account).toBe('•••• 3000')
 	})
 
+	// covers asvs:14.2.4
 	test('is revealed for the transfer that has to be made, and every look is in the trail, without it', async () => {
 		const finance = await createOperator(shop.db, 'finance')
 		const visitor = await operatorVisitor(shop, finance)

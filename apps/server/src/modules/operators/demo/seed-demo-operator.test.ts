@@ -23,6 +23,7 @@ describe('seedDemoOperator', () => {
 		])
 	})
 
+	// covers asvs:6.3.2
 	it('stays out of a shop that is not a demo', async () => {
 		const { db } = await cloneDatabase()
 		await seedDemoOperator({ config: { demo: false }, db })

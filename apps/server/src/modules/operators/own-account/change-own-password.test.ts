@@ -31,6 +31,7 @@ const change = (form: object = {}) =>
 const isIn = async (browser: Visitor) => (await browser.get('/api/backoffice/me')).status === 200
 
 describe("an operator's own password", () => {
+	// covers asvs:6.2.2
 	test('is replaced: the new one signs in, the old one does not, and other sessions end', async () => {
 		const elsewhere = shop.visitor()
 		await signInOperator(elsewhere, grace)
@@ -41,6 +42,7 @@ describe("an operator's own password", () => {
 		await signInOperator(shop.visitor(), { ...grace, password: NEW })
 	})
 
+	// covers asvs:6.2.4
 	test.each(['Password123', 'Skinverse1', 'Example2026'])(
 		'must not be %s, which would soon be guessed',
 		async (password) => {

@@ -38,6 +38,7 @@ const letAMomentPass = () =>
 const confirm = () => owner.post('/api/backoffice/confirm', { password: operator.password })
 
 describe("a copy of an operator's cookie", () => {
+	// covers asvs:7.2.4
 	test.each([
 		['a confirmation', confirm],
 		[

@@ -31,6 +31,7 @@ const attemptsIn = (entries: { after: { attempts: number } }[]) =>
 	entries.reduce((sum, { after }) => sum + after.attempts, 0)
 
 describe('a failed sign-in', () => {
+	// covers asvs:16.3.1
 	test('is in the trail: which account, from where, how often, and without a signed-in operator', async () => {
 		for (let attempt = 0; attempt < 3; attempt++) await tryToSignIn(grace.email.toUpperCase())
 		const entries = await failures()

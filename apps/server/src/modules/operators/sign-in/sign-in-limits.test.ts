@@ -56,6 +56,7 @@ describe('guesses of others', () => {
 		expect(await signIn(OFFICE)).toBe(200)
 	})
 
+	// covers asvs:6.3.1
 	test('from everywhere lock out strangers, and neither a known address nor a known browser', async () => {
 		const browser = await usedBrowser()
 		await guess(ELSEWHERE, 1)

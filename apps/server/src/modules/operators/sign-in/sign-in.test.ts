@@ -26,6 +26,7 @@ describe('POST /backoffice/login', () => {
 		expect((await visitor.get(ME)).body.payload).toEqual(payload)
 	})
 
+	// covers asvs:3.3.2
 	test('sets a cookie that scripts cannot read and other sites cannot send', async () => {
 		const { email, password } = await createOperator(shop.db)
 		const { headers } = await shop.visitor().post(LOGIN, { username: email, password })
@@ -33,6 +34,7 @@ describe('POST /backoffice/login', () => {
 		expect(line?.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict'])
 	})
 
+	// covers asvs:7.2.3 asvs:11.5.1
 	test('keeps only a hash of the session', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = shop.visitor()
@@ -74,6 +76,7 @@ describe('POST /backoffice/login', () => {
 		}
 	})
 
+	// covers asvs:6.3.4
 	test('knows no shopper, and the shop knows no operator', async () => {
 		const { email, password } = await createPerson(shop.db)
 		expect((await shop.visitor().post(LOGIN, { username: email, password })).status).toBe(422)
@@ -82,6 +85,7 @@ describe('POST /backoffice/login', () => {
 		expect((await shop.visitor().post('/api/login', asShopper)).status).toBe(422)
 	})
 
+	// covers asvs:6.3.1
 	test('refuses an operator after too many wrong passwords, the right one included', async () => {
 		const { email, password } = await createOperator(shop.db)
 		const attempt = async (given: string) =>
@@ -99,6 +103,7 @@ describe('POST /backoffice/login', () => {
 		expect((await shop.visitor().post(LOGIN, body, { csrf: false, bearer: 'x'.repeat(43) })).status).toBe(401)
 	})
 
+	// covers asvs:7.2.4
 	test('replaces the session this browser had', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = shop.visitor()
@@ -113,6 +118,7 @@ describe('POST /backoffice/login', () => {
 })
 
 describe("an operator's session", () => {
+	// covers asvs:7.4.1
 	test('ends with the sign-out, in this browser and for whoever copied the cookie', async () => {
 		const visitor = shop.visitor()
 		await signInOperator(visitor, await createOperator(shop.db))
@@ -123,6 +129,7 @@ describe("an operator's session", () => {
 		expect((await copy.get(ME)).status).toBe(401)
 	})
 
+	// covers asvs:7.4.2
 	test('ends at once when the operator is disabled', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = shop.visitor()
@@ -131,6 +138,7 @@ describe("an operator's session", () => {
 		expect((await visitor.get(ME)).status).toBe(401)
 	})
 
+	// covers asvs:7.1.1 asvs:7.3.1
 	test('ends after so many hours without a call, and every call starts them anew', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = shop.visitor()
@@ -149,6 +157,7 @@ describe("an operator's session", () => {
 		expect((await visitor.get(ME)).status).toBe(401)
 	})
 
+	// covers asvs:7.3.2
 	test('ends after a week however often it is used', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = shop.visitor()

@@ -95,6 +95,7 @@ describe('POST /user/delete', () => {
 		expect(kept).toHaveLength(1)
 	})
 
+	// covers asvs:14.2.4
 	test('erases what says whose account it was, and keeps the books', async () => {
 		const member = await withCredits()
 		const { person, visitor } = member

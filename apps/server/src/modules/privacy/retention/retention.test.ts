@@ -357,6 +357,7 @@ describe('each rule', () => {
 		expect(cases.map(([name]) => name).toSorted()).toEqual(Object.keys(retention).toSorted())
 	})
 
+	// covers asvs:7.3.1 asvs:14.2.4
 	test.each(cases)('%s › keeps until its period is over, then erases', async (name, kept, make) => {
 		const { look, values } = await make()
 		expect(await db.maybe(look, values), 'made').toBeDefined()

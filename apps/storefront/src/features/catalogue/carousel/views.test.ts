@@ -13,6 +13,7 @@ function styledFrom(fromPx: number) {
 }
 
 describe('carousel', () => {
+	// covers spec:constants.17
 	it('has the breakpoints 320, 768, 1024 and 1512, spaced 30 px and 8 on small screens', () => {
 		expect(views.map(({ fromPx, gapPx }) => [fromPx, gapPx])).toEqual([
 			[320, 8],

@@ -7,21 +7,25 @@ const position = fc.integer({ min: 0, max: 100 })
 const amount = fc.integer({ min: 0, max: 930_000 }).map((cents) => cents / 100)
 
 describe('price slider', () => {
+	// covers spec:constants.9
 	it('goes from nothing to its ceiling over 0-100', () => {
 		expect([scale.fromPosition(0), scale.fromPosition(100)]).toEqual([0, 9300])
 		expect([scale.toPosition(0), scale.toPosition(9300)]).toEqual([0, 100])
 	})
 
+	// covers spec:constants.8
 	it('has 40999 as its ceiling where none is given', () => {
 		expect(priceScale().fromPosition(100)).toBe(40999)
 	})
 
+	// covers spec:constants.9 spec:product-list-page.3
 	it('is logarithmic: each step is a larger one than the step before', () => {
 		const steps = Array.from({ length: 100 }, (_, at) => scale.fromPosition(at + 1) - scale.fromPosition(at))
 		expect(scale.fromPosition(50)).toBeLessThan(100)
 		expect(steps.slice(20).every((step, at) => step > (steps[at + 19] ?? 0))).toBe(true)
 	})
 
+	// covers spec:constants.9
 	it('has two decimals', () => {
 		fc.assert(
 			fc.property(position, (at) => {
@@ -38,6 +42,7 @@ describe('price slider', () => {
 		)
 	})
 
+	// covers spec:other-rules.5
 	it('enforces min below max, with a minimum gap of one step, whichever end is set', () => {
 		fc.assert(
 			fc.property(amount, amount, (one, other) => {
