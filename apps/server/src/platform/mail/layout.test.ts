@@ -5,7 +5,7 @@ const mail = {
 	lang: 'de',
 	brand: 'Skinverse',
 	publicUrl: 'https://shop.test',
-	heading: 'Verify your email address',
+	heading: 'Welcome to the shop',
 	paragraphs: ['Hi Ana,', 'please confirm your address.'],
 	button: { label: 'Verify', url: 'https://shop.test/verify?a=1&b=2' },
 	footnote: 'You did not ask for this? Ignore it.',
@@ -15,7 +15,7 @@ describe('renderMail', () => {
 	test('says the same as plain text, with the address to open', () => {
 		expect(renderMail(mail).text).toBe(
 			[
-				'Verify your email address',
+				'Welcome to the shop',
 				'Hi Ana,',
 				'please confirm your address.',
 				'Verify:\nhttps://shop.test/verify?a=1&b=2',
