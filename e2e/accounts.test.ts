@@ -203,7 +203,7 @@ test('Steam signs somebody in, or tells why not; the account it makes has no oth
 	await page.getByRole('button', { name: 'Night Heron' }).click()
 	await atPath(page, '/account')
 	await said(page, 'Add your email address')
-	await steam(page).getByText('Steam is your only way to sign in.').waitFor()
+	await steam(page).getByText('You can only sign in with Steam.').waitFor()
 	await expect.poll(() => steam(page).getByRole('button', { name: 'Unlink' }).isDisabled()).toBe(true)
 	await page.goto('/email-verification')
 	await page.getByRole('link', { name: 'Go to Settings' }).click()

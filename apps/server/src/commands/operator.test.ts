@@ -189,7 +189,7 @@ describe('operator', () => {
 			'a broken address',
 			ada.password,
 			['--email', 'b', '--name', 'B', '--role', 'admin'],
-			/^b is not an e-mail/,
+			/^b is not an email/,
 		],
 		['an unknown option', ada.password, ['--colour', 'red'], /colour/],
 	])('create › refuses %s', async (_, password, args, complaint) => {

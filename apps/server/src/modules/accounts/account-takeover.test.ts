@@ -347,7 +347,7 @@ describe('the first proof of an address by a reset', () => {
 			expect(kinds).toContain(kind)
 		}
 		const { text } = await waitForMail('Skinverse: Your password was reset')
-		expect(text).toContain('We removed the second factors that were set before.')
+		expect(text).toContain('We removed the second factors that were set up before.')
 		expect(text).toContain('We removed the trade link that was set before your email address was verified.')
 		expect(text).toContain(`The Steam account ${steamId} was linked before your email address was verified`)
 	})

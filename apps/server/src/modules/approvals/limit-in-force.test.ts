@@ -247,7 +247,7 @@ describe('an operator who joined by invitation', () => {
 		const { text } = await mailTo(shop.db, other.email)
 		expect(text).toContain('Second Me')
 		expect(text).toContain("accepted Grace Test's invitation")
-		expect((await mailTo(shop.db, boss.email)).subject).toContain('A new operator')
+		expect((await mailTo(shop.db, boss.email)).subject).toContain('New operator')
 	})
 })
 

@@ -131,7 +131,7 @@ describe('an import', () => {
 		})
 		expect(await errorsOf({ file: 'a.csv', bytes: 0 })).toEqual({ bytes: ['This file is empty'] })
 		expect(await errorsOf({ file: 'a.csv.exe', bytes: 1 })).toEqual({
-			file: [expect.stringContaining('kind of file')],
+			file: [expect.stringContaining('file type')],
 		})
 		expect(await errorsOf({ file: ' ', bytes: 1 })).toEqual({ file: ['Please choose a file'] })
 		expect(Object.keys(await errorsOf({ file: 'a.json', bytes: 1, category: 'tf2' }))).toEqual(['category'])

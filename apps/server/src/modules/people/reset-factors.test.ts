@@ -86,7 +86,7 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 			'Skinverse: Support will remove your second factors',
 		)
 		expect(mail.text).toMatch(/They will be removed on \d\d\.\d\d\.\d{4} \d\d:\d\d UTC\./)
-		expect(mail.text).toContain('If you did not ask for this, stop it')
+		expect(mail.text).toContain('If you did not request this, stop it')
 		expect(await trail()).toEqual([['people.reset_factors', 'Phone lost, passport shown']])
 		const person = (await support.get(`/api/backoffice/people/${owner.person.id}`)).body.payload
 		expect(person).toMatchObject({

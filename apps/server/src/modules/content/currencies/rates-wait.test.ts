@@ -205,7 +205,7 @@ describe('a currency that was added', () => {
 
 	test('is announced, and taken by payment methods a day later', async () => {
 		expect((await add()).status).toBe(200)
-		expect((await mailTo(shop.db, other.email)).text).toContain('added the currency NZD: 0.001')
+		expect((await mailTo(shop.db, other.email)).text).toContain('added the currency NZD with a rate of 0.001')
 		const early = await take()
 		expect([early.status, early.body.message]).toEqual([
 			422,

@@ -142,7 +142,7 @@ describe('currencies', () => {
 
 	test('EUR, and what a payment method takes, cannot be removed', async () => {
 		expect((await remove('currencies/EUR')).status).toBe(422)
-		expect((await remove('currencies/USD')).body.message).toContain('takes this currency')
+		expect((await remove('currencies/USD')).body.message).toContain('uses this currency')
 	})
 })
 

@@ -58,7 +58,7 @@ describe('changeSetting', () => {
 		[
 			'payment_methods',
 			[{ ...method, image: '/\\evil.test' }],
-			'payment_methods.0.image must be a path from',
+			'payment_methods.0.image must be a path starting with',
 		],
 		['min_top_up', 0.1 + 0.2, 'min_top_up must have at most 2 decimals'],
 		['vat_percent', 0.1 + 0.2, 'vat_percent must have at most 2 decimals'],

@@ -57,7 +57,7 @@ describe('an invitation', () => {
 		expect((await invite()).body.message).toBe('The invitation was sent.')
 		expect(await open()).toMatchObject({ name: 'Ada Lovelace', role: 'finance', expired: false })
 		const mail = await mailTo(shop.db, email)
-		expect(mail.text).toContain('Hi Ada Lovelace, Grace Test invites you')
+		expect(mail.text).toContain('Hi Ada Lovelace, Grace Test invited you')
 		expect(mail.text).toContain('Your role: Finance')
 
 		const token = await tokenIn()
