@@ -107,7 +107,7 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 	await office.getByText('DE89 3704 0044 0532 0130 00', { exact: true }).waitFor()
 	await button(office, 'Mark as paid').click()
 	await office
-		.getByRole('dialog', { name: 'Was €41.50 sent?' })
+		.getByRole('dialog', { name: 'Mark €41.50 as paid?' })
 		.getByRole('button', { name: 'Mark as paid' })
 		.click()
 	await office.getByText('The payout was marked as paid.').waitFor()
