@@ -5,7 +5,7 @@ export const devMailbox = {
 	dev_mailbox_empty: 'No emails yet',
 	dev_mailbox_empty_hint: 'Emails appear here as soon as the shop sends them.',
 	dev_mailbox_choose: 'No email selected',
-	dev_mailbox_choose_hint: 'Select an email from the list.',
+	dev_mailbox_choose_hint: 'Choose an email in the list.',
 	dev_mailbox_to: 'To',
 	dev_mailbox_plain_text: 'Plain text',
 } as const
