@@ -23,13 +23,13 @@ const forbidden: IForbiddenRuleType[] = [
 		to: { couldNotResolve: true },
 	},
 	{
-		name: 'contract-knows-nobody',
+		name: 'contract-imports-no-workspace',
 		severity: 'error',
 		from: { path: '^packages/contract/' },
 		to: { path: '^(apps|packages/(ssr|ui|web)|e2e|bench|scripts)/' },
 	},
 	{
-		name: 'ssr-knows-nobody',
+		name: 'ssr-imports-no-workspace',
 		severity: 'error',
 		from: { path: '^packages/ssr/' },
 		to: { path: '^(apps|packages/(contract|ui|web)|e2e|bench|scripts)/' },

@@ -8,8 +8,8 @@ import config from '../.dependency-cruiser.ts'
 /** Each rule with an import that breaks it: rule, importing file, what it imports. */
 const violations = [
 	['imports-lead-somewhere', 'apps/server/src/app.ts', './gone.ts'],
-	['contract-knows-nobody', 'packages/contract/src/money.ts', '../../../apps/server/src/app.ts'],
-	['ssr-knows-nobody', 'packages/ssr/src/page.ts', '@skinverse/ui/card'],
+	['contract-imports-no-workspace', 'packages/contract/src/money.ts', '../../../apps/server/src/app.ts'],
+	['ssr-imports-no-workspace', 'packages/ssr/src/page.ts', '@skinverse/ui/card'],
 	['ui-knows-no-app', 'packages/ui/src/button.tsx', '../../../apps/storefront/src/shared/api.ts'],
 	['ui-knows-no-app', 'packages/ui/src/badge.tsx', '@skinverse/web/form'],
 	['web-knows-no-app', 'packages/web/src/toasts.tsx', '../../../apps/storefront/src/shared/api.ts'],

@@ -1,12 +1,12 @@
--- Buys the carts of several shoppers in one transaction, and answers the orders it placed. It takes plain purchases only:
--- whoever has a promo code, another trade link, too little money, a key that was used before, or something in the cart
--- that is gone, locked or wanted by an earlier buyer of the group is left out, and asks `buy_cart`, which says why.
--- It waits for the shop's tills and for nothing else, so that no buyer waits for the locks of another one's account.
+-- Buys the carts of several shoppers in one transaction and returns the orders it placed. It serves plain purchases only.
+-- It skips a buyer with a promo code, another trade link, too little money or a used idempotency key, and a buyer whose
+-- cart has an item that is gone, locked or wanted by an earlier buyer of the group; `buy_cart` serves them and says why.
+-- It blocks only on the shop's tills, so no buyer is held up by the locks of another buyer's account.
 create or replace function buy_carts(
 	buyers bigint[], keys text[], hashes bytea[], links text[], expected bigint[], rate bigint, delivery bigint,
 	vat integer, needs_shipping boolean
 ) returns table (buyer bigint, order_id bigint) language plpgsql
--- Whoever waits longer buys alone.
+-- After this long the group fails, and each buyer buys alone.
 set lock_timeout = '1s'
 set plan_cache_mode = force_generic_plan as $$
 declare

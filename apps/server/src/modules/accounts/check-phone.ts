@@ -15,7 +15,7 @@ export async function requirePhone(db: Sql, phoneE164: string): Promise<string> 
 	return number.number
 }
 
-/** What somebody typed, read as a number of their country; empty when it cannot be read as one. */
+/** Parses typed input as a phone number of its country; empty when it cannot be read as one. */
 export function readPhone(typed: string, iso: string): string {
 	const number = parsePhoneNumberFromString(typed, countryCode(iso))
 	return number?.isValid() ? number.number : ''

@@ -61,7 +61,7 @@ export async function returnToFormerAddress(
 	return voided > 0
 }
 
-/** Whether another account can still restore this address: nobody else takes it until then, or a thief could be in the way. */
+/** Whether another account can still restore this address. It stays reserved until then, so that an attacker cannot register it. */
 export async function isKeptFor(
 	tx: Sql,
 	email: string,

@@ -3,7 +3,7 @@ import { queryOnce } from '../../platform/database/lend-connection.ts'
 import { gather } from '../../platform/gather.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
 
-/** A session ends after this long without a call; every call starts the time anew. */
+/** A session ends after this long without a call; every call restarts the period. */
 export const SESSION_IDLE_DAYS = 30
 /** Even one that never rests ends one day. */
 export const SESSION_LONGEST_DAYS = 180

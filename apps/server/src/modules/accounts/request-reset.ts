@@ -16,7 +16,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 /**
- * Only notes that somebody asked; whether the address is known is looked up later, by a job. So neither
+ * Only records the request; whether the address is known is looked up later, by a job. So neither
  * the answer nor the time it takes says anything about the address.
  */
 export async function requestReset(

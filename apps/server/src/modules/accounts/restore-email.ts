@@ -16,7 +16,7 @@ import { maskEmail } from './mask-email.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /**
- * Takes a change of the address back, with the link that was mailed to the former one. Whoever changed it knew the
+ * Takes a change of the address back, with the link that was mailed to the former one. The person who changed it knew the
  * password, so nothing of the account stays open: a link to set a new password is mailed to the restored address.
  */
 export async function restoreEmail(

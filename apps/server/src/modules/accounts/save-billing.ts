@@ -12,7 +12,7 @@ export interface BillingData {
 	postCode: string
 }
 
-/** Keeps in the profile what somebody entered at a checkout, as a part of the caller's transaction. */
+/** Stores the billing details of a checkout in the profile, as a part of the caller's transaction. */
 export async function saveBilling(tx: Sql, userId: number, billing: BillingData): Promise<void> {
 	const { name, surname, country, city, address, postCode } = billing
 	// A checkout takes any number of spaces, the profile's form only so many characters.

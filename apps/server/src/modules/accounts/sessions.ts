@@ -95,7 +95,7 @@ export function endOtherSessions(db: Sql, userId: number, keep: string | null): 
 	return db.run('delete from sessions where user_id = $1 and id is distinct from $2', [userId, keep])
 }
 
-/** The session that a browser carried until now, whoever's it was. */
+/** The session that the browser had until now, of any account. */
 export async function endSessionOf(db: Sql, secret: string): Promise<void> {
 	await db.run('delete from sessions where token_hash = $1', [hashSecret(secret)])
 }

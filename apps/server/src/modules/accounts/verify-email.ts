@@ -19,7 +19,7 @@ interface Recipient {
 	language: Language
 }
 
-/** Names nobody: a name is free text, and the address may be a stranger's. */
+/** Contains no name: a name is free text, and the address may be a stranger's. */
 export async function mailVerification(context: AccountsContext, tx: Sql, to: Recipient): Promise<void> {
 	const { config, mail, secrets, texts, clock } = context.platform
 	const link = await createLink(tx, secrets.key('links'), 'verify_email', to.userId, to.email, clock.now())
@@ -52,7 +52,7 @@ export async function resendVerification(
 	await takeAttempt(db, 'verify_resend_account', String(user.id))
 	const address = await unprovenAddress(db, user.id)
 	if (address === null) return false
-	// An account's own address is no other account's: nobody else may use up its mails.
+	// An account's own address is no other account's: other accounts must not use up its mails.
 	if (address !== user.email) await takeAttempt(db, 'verify_recipient', address)
 	return db.transaction(async (tx) => {
 		await lockOwnAccount(tx, user)
@@ -76,7 +76,7 @@ async function unprovenAddress(sql: Sql, userId: number): Promise<string | null>
 
 export type VerificationOutcome = 'verified' | 'already' | 'invalid'
 
-/** Opens a mailed link. It needs no sign-in: whoever reads the mailbox owns the address. */
+/** Opens a mailed link. It needs no sign-in: access to the mailbox proves the address. */
 export async function verifyEmail(
 	context: AccountsContext,
 	id: string,
@@ -104,7 +104,7 @@ export async function verifyEmail(
 		return 'verified'
 	})
 	return open.catch((error: unknown) => {
-		// Somebody else has proved the same address in the meantime.
+		// Another account has verified the same address in the meantime.
 		if (isViolationOf(error, 'users_email_unique')) return 'invalid'
 		throw error
 	})

@@ -13,7 +13,7 @@ export interface Announcer {
 
 /** Finds the orders of a node that was killed between the purchase and its announcement. */
 const LOOK_EVERY_MS = 2_000
-/** Orders of this moment are announced together; nobody notices it in a mail, and a busy shop does it in fewer statements. */
+/** Orders within this time are announced in one batch: the delay of a mail is not noticeable, and a busy shop needs fewer statements. */
 const GATHER_MS = 50
 const BATCH = 100
 

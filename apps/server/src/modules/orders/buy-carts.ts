@@ -35,7 +35,7 @@ export function createGroupBuying(context: BuyContext): BuyToStoredLink {
 	}
 }
 
-/** Undefined for whoever has to buy alone. */
+/** Undefined for a buyer that the group skipped. */
 async function buyGroup(
 	{ platform: { db }, content }: BuyContext,
 	all: readonly Purchase[],

@@ -7,7 +7,7 @@ declare module '../../platform/jobs.ts' {
 	}
 }
 
-/** How bought items reach their owner. Whoever delivers says so with `settleOrder`. */
+/** How bought items reach their owner. The delivering side reports it with `settleOrder`. */
 export interface Delivery {
 	name: 'manual' | 'sandbox'
 	/** Sets it going, as a part of the transaction that announces the orders; no network call belongs here. */

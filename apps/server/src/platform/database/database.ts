@@ -70,7 +70,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 	// event would end the process. The borrower's next query then fails.
 	pool.on('connect', (client) => client.on('error', () => undefined))
 	let isClosing = false
-	// A database that is stopped together with us cuts the last connections; nobody needs to be told.
+	// A database that stops together with this process cuts the last connections; that is not logged.
 	const onIdleError = outsideCalls(options.onIdleError)
 	pool.on('error', (error) => isClosing || onIdleError(error))
 	return {

@@ -70,7 +70,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 	const hasBody = new WeakSet<FastifyRequest>()
 	return (key, handler, gate, ready) => {
 		const endpoint: Endpoint = api[key]
-		// Nobody sends more than the usual without being admitted; such a call is looked at before and after its body.
+		// A body above the usual limit is read only from an admitted caller, so such a request is checked before and after its body.
 		const isLarge = endpoint.maxBodyBytes !== undefined
 		if (ready !== undefined) app.atHand.add(ready)
 		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -93,9 +93,9 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 			// 401, then 419, then 403, whatever the body holds.
 			onRequest: (request, reply, done) => {
 				request.language = requestLanguage(request, options.languages)
-				// A bearer token that is no good is refused even where nobody asks who calls.
+				// A bearer token that is no good is refused even on public endpoints.
 				if (endpoint.shared && request.headers.authorization === undefined) return done()
-				// What may belong to somebody is kept by no browser and no proxy, unless the answer itself says more.
+				// A response that may be personal is not cached by browsers or proxies, unless it sets its own header.
 				reply.header('cache-control', 'no-store')
 				if (isAdmittedAfterBody(request, endpoint, options) && !isLarge) return done()
 				admit(request, reply, endpoint, options).then(() => done(), done)
