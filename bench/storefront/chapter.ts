@@ -36,7 +36,7 @@ ${table(['part', 'files', 'together'], fileRows(figures))}
 
 ![Scripts of a first visit](images/bench-storefront.svg)
 
-How a page is painted before any script runs, and then comes to life in steps that nobody waits for: \`packages/ssr/src/scripts.ts\`, \`apps/storefront/src/app/start/hydrate-page.tsx\`.
+Server-side rendering before any script runs, and hydration in small steps: \`packages/ssr/src/scripts.ts\`, \`apps/storefront/src/app/start/hydrate-page.tsx\`.
 `,
 	}
 }
