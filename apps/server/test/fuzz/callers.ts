@@ -21,6 +21,7 @@ export interface Callers {
 
 /** Enough for many purchases, so that they do not fail for lack of funds. */
 const FIRST_CREDITS_MINOR = 500_000
+const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'
 const ORIGIN = { device: 'fuzz', ip: '127.0.0.1' }
 
 /** People of each kind, made when they are first needed. */
@@ -28,13 +29,15 @@ export async function createCallers(db: Database, origin: string): Promise<Calle
 	// One for all: hashing takes longer than a hundred calls.
 	const passwordHash = await hashPassword('Secret1234')
 	const present = new Map<CallerKind, Promise<Caller>>()
+	let shopperId = addUser(true)
 
 	async function create(kind: CallerKind): Promise<Caller> {
 		if (kind === 'guest') return withCsrf('')
 		if (isRole(kind)) return withCsrf(`skinverse_operator=${await operatorSecret(kind)}`)
-		const userId = await addUser(kind !== 'unverified')
-		const { secret } = await createSession(db, userId, kind === 'bearer' ? 'bearer' : 'cookie', ORIGIN)
-		return kind === 'bearer' ? { bearer: secret } : withCsrf(`skinverse_session=s.${secret}`)
+		if (kind === 'bearer')
+			return { bearer: (await createSession(db, await shopper(), 'bearer', ORIGIN)).secret }
+		const userId = kind === 'shopper' ? await shopper() : await addUser(false)
+		return withCsrf(`skinverse_session=s.${(await createSession(db, userId, 'cookie', ORIGIN)).secret}`)
 	}
 
 	async function operatorSecret(role: Role): Promise<string> {
@@ -45,11 +48,21 @@ export async function createCallers(db: Database, origin: string): Promise<Calle
 		return createOperatorSession(db, id, ORIGIN, { secondFactor: true })
 	}
 
+	/** One account with a cookie and a token, until it is blocked or deleted: what one of them began, the other meets. */
+	async function shopper(): Promise<number> {
+		const usable = await db.many<{ id: number }>(
+			'select id from users where id = $1 and blocked_at is null and deleted_at is null',
+			[await shopperId],
+		)
+		if (usable.length === 0) shopperId = addUser(true)
+		return shopperId
+	}
+
 	async function addUser(isVerified: boolean): Promise<number> {
 		const { id } = await db.one<{ id: number }>(
-			`insert into users (name, surname, email, email_verified_at, password_hash)
-			values ('Ada', 'Fuzz', $1, case when $2 then now() end, $3) returning id`,
-			[`${randomUUID()}@example.test`, isVerified, passwordHash],
+			`insert into users (name, surname, email, email_verified_at, password_hash, trade_url)
+			values ('Ada', 'Fuzz', $1, case when $2 then now() end, $3, $4) returning id`,
+			[`${randomUUID()}@example.test`, isVerified, passwordHash, TRADE_URL],
 		)
 		await db.run(`select ledger_transfer('correction_in', $1, $2, $3)`, [
 			id,

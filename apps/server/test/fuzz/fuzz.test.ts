@@ -4,6 +4,7 @@ import { readCorpus } from './corpus.ts'
 import { judge } from './judge.ts'
 import { type Attack, attackOf, callerKinds, targets } from './plan.ts'
 import { runFuzz } from './run-fuzz.ts'
+import { createSeenValues } from './seen-values.ts'
 
 // A server of its own starts first, on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 240_000 })
@@ -31,6 +32,23 @@ test('a seed names its calls: the same again, all endpoints in turn, by everybod
 	expect(calls[77]).not.toEqual(attackOf(SEED + 1, 77))
 	expect(calls.map(({ key }) => key)).toEqual(expect.arrayContaining(targets.map(({ key }) => key)))
 	expect(new Set(calls.map(({ caller }) => caller))).toEqual(new Set(callerKinds))
+})
+
+test('ids of answers are asked for again: of the same noun, of a list inside it, and of what a field names', () => {
+	const seen = createSeenValues()
+	expect(seen.recall('/backoffice/orders/', 'id', 0)).toBeUndefined()
+	seen.learn('/backoffice/orders', JSON.stringify({ data: [{ id: 7, items: [{ id: 31, status: 'sold' }] }] }))
+	seen.learn('/items/list', JSON.stringify({ items: [{ id: 1_000 }] }))
+	seen.learn('/user/sessions', 'no JSON')
+	expect(seen.recall('/backoffice/orders/{id}/sent', 'item_ids', 0.5)).toBe(31)
+	expect(seen.recall('/cart/add', 'item_id', 0.5)).toBe(1_000)
+	expect([0.1, 0.9].map((draw) => seen.recall('/backoffice/orders/', 'id', draw))).toEqual([31, 7])
+	expect(seen.recall('/user/sessions/', 'id', 0.5)).toBeUndefined()
+	const key = 'POST /cart/add'
+	const number = Array.from({ length: targets.length }, (_, at) => at).find(
+		(at) => attackOf(3, at).key === key,
+	)
+	expect(attackOf(3, number ?? -1, seen).caller).toBe(attackOf(3, number ?? -1).caller)
 })
 
 test('what was found once is tried first: every class of the corpus is still there', () => {

@@ -8,7 +8,8 @@ import { hostileBody, hostileSegment, hostileText, hostileValue } from './hostil
 import { withHostileCharacter } from './hostile-characters.ts'
 import { hostileHeaders } from './hostile-headers.ts'
 import { hostilePath, outsidePaths } from './hostile-paths.ts'
-import { plausibleValue } from './plausible.ts'
+import { type Draws, plausibleValue } from './plausible.ts'
+import type { SeenValues } from './seen-values.ts'
 
 export const callerKinds = ['guest', 'shopper', 'unverified', 'bearer', ...roles] as const
 export type CallerKind = (typeof callerKinds)[number]
@@ -60,31 +61,44 @@ const CHANCES = {
 	strayQuery: 10,
 }
 
-/** The `number`th call of a seed: the same on every machine, whatever the calls before it did. */
-export function attackOf(seed: number, number: number): Attack {
+/**
+ * The `number`th call of a seed: the same on every machine, whatever the calls before it did. With the values that
+ * were seen, ids that exist take the place of likely ones.
+ */
+export function attackOf(seed: number, number: number, seen?: SeenValues): Attack {
 	const random = randomFrom(seed * 1_000_003 + number)
 	if (isLucky(random, CHANCES.outside)) return outsideAttack(random)
-	// In turn, so that none is left out, and not by chance.
-	const target = targets[number % targets.length]
-	if (target === undefined) throw new Error('the contract is empty')
+	const target = targetOf(seed, number)
 	const { key, endpoint } = target
 	const method = isLucky(random, CHANCES.otherMethod)
 		? pick(random, ['PATCH', 'PUT', 'HEAD', 'OPTIONS'])
 		: methodOf(key)
-	const body = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(target, random)
+	const body = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(target, random, seen)
 	return {
 		key,
 		method,
 		body,
 		caller: callerOf(endpoint, random),
 		// What an unreadable HEAD gets has a body, which no client library can read.
-		url: pathTo(target, random) + (method === 'HEAD' ? '' : queryOf(target, random)),
+		url: pathTo(target, random, seen) + (method === 'HEAD' ? '' : queryOf(target, random, seen)),
 		headers: {
 			...(body === undefined ? {} : { 'content-type': 'application/json' }),
 			...(isLucky(random, CHANCES.oddHeaders) ? hostileHeaders(random) : {}),
 		},
 		isForged: isLucky(random, CHANCES.forged),
 	}
+}
+
+/**
+ * Every endpoint once in each round, so that none is left out, and in another order each time: a purchase that
+ * always came after the cart was cleared would never succeed.
+ */
+function targetOf(seed: number, number: number): Target {
+	const random = randomFrom(seed * 1_000_003 + Math.floor(number / targets.length))
+	const round = targets.map((target) => ({ target, place: random() })).toSorted((a, b) => a.place - b.place)
+	const turn = round[number % targets.length]
+	if (turn === undefined) throw new Error('the contract is empty')
+	return turn.target
 }
 
 /** A page, a file or a form of the demo's own providers. */
@@ -123,17 +137,32 @@ function callerOf({ access }: Endpoint, random: Random): CallerKind {
 	return pick(random, able)
 }
 
-function pathTo({ key, endpoint, params }: Target, random: Random): string {
-	return pathOf(key, endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+function pathTo({ key, endpoint, params }: Target, random: Random, seen?: SeenValues): string {
+	const path = pathOf(key, endpoint)
+	return path.replaceAll(/\{(\w+)\}/g, (_, name: string, at: number) => {
 		if (isLucky(random, CHANCES.hostileSegment)) return hostileSegment(random)
+		const draws = drawsOf(random, seen, path.slice(0, at))
+		const known = draws.recall(name)
 		const schema = params.properties?.[name]
-		const value = plausibleValue(typeof schema === 'object' ? schema : { type: 'string' }, random, name)
-		return encodeURIComponent(String(value))
+		const value = plausibleValue(typeof schema === 'object' ? schema : { type: 'string' }, draws, name)
+		return encodeURIComponent(String(known ?? value))
 	})
 }
 
-function queryOf({ query }: Target, random: Random): string {
-	const asked = Object.entries(corrupted(plausibleValue(query, random), random))
+/** A number is drawn whether or not anything was seen: the rest of a call is the same either way. */
+function drawsOf(random: Random, seen: SeenValues | undefined, path: string): Draws {
+	return {
+		random,
+		recall(field) {
+			const draw = random()
+			return seen?.recall(path, field, draw)
+		},
+	}
+}
+
+function queryOf({ key, endpoint, query }: Target, random: Random, seen?: SeenValues): string {
+	const draws = drawsOf(random, seen, pathOf(key, endpoint))
+	const asked = Object.entries(corrupted(plausibleValue(query, draws), random))
 	if (isLucky(random, CHANCES.strayQuery)) asked.push([hostileText(random), hostileText(random)])
 	const pairs = asked.flatMap(([name, value]) =>
 		[value]
@@ -145,10 +174,15 @@ function queryOf({ query }: Target, random: Random): string {
 	return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-function bodyOf({ body }: Target, random: Random): string | Buffer | undefined {
+function bodyOf(
+	{ key, endpoint, body }: Target,
+	random: Random,
+	seen?: SeenValues,
+): string | Buffer | undefined {
 	if (isLucky(random, CHANCES.rawBody)) return hostileBody(random)
 	if (body === undefined) return undefined
-	return JSON.stringify(corrupted(plausibleValue(body, random), random))
+	const draws = drawsOf(random, seen, pathOf(key, endpoint))
+	return JSON.stringify(corrupted(plausibleValue(body, draws), random))
 }
 
 /** A third of the calls stays as a person would make it; in the others up to three fields are not. */

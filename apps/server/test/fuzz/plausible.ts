@@ -6,22 +6,40 @@ import { pick, type Random, wholeBetween } from '../../src/modules/catalogue/dem
 const known: Readonly<Record<string, readonly unknown[]>> = {
 	email: ['demo@skinverse.test', 'new@skinverse.test', 'nobody@example.test'],
 	username: ['demo@skinverse.test', 'operator@skinverse.test', 'nobody@example.test'],
-	password: ['Demo1234', 'Operator1234', 'Secret1234'],
+	password: ['Secret1234', 'Demo1234', 'Operator1234', 'Secret1234'],
 	password_confirmation: ['Secret1234'],
+	passConfirm: ['Secret1234'],
+	cur_password: ['Secret1234'],
 	current_password: ['Secret1234'],
+	new_password: ['Secret1234'],
+	repeat_password: ['Secret1234'],
 	phone: ['+372 5123 4567', '5123 4567'],
+	phoneE164: ['+37251234567'],
 	country: [233, '233'],
 	currency: ['EUR', 'USD'],
 	paymentType: ['card'],
 	amount: ['20', '5.5', 10],
-	code: ['WELCOME10', 'welcome10', 'EUR'],
+	code: ['WELCOME10', 'welcome10', 'EUR', 'SEK', 'NOK', 'fr', '123456'],
+	value: ['1.5', '0.09'],
+	symbol: ['kr'],
+	link: ['https://example.test/skinverse'],
+	img: ['/images/link.svg'],
+	file: ['prices.csv'],
+	discount_value: ['10'],
+	least_subtotal: ['5', ''],
+	most_uses: ['', 100],
+	starts_on: ['', '2026-01-01'],
+	ends_on: ['', '2027-12-31'],
+	credits: ['12.50', '-1'],
+	reason: ['Asked for by the shopper'],
 	provider: paymentProviders,
 	tradeUrl: ['https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'],
 	trade_url: ['https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'],
 	item_url: ['https://steamcommunity.com/id/ada/inventory/#730_2_1'],
 	quality: ['field_tested', 'Classified'],
 	account_number: ['DE89370400440532013000'],
-	slug: ['terms', 'privacy', 'about'],
+	slug: ['terms', 'privacy', 'about', 'delivery-times'],
+	text: ['A text of ours'],
 	category: ['cs2', 'dota2'],
 	type: ['Rifle', 'Knife,Gloves', 'cs2'],
 	sort: ['asc', 'desc', 'popular'],
@@ -38,16 +56,23 @@ const LIKELY_IDS = 40
 const isId = (field: string) =>
 	field === 'id' || field.endsWith('_id') || field.endsWith('Id') || field === 'item_ids'
 
+export interface Draws {
+	random: Random
+	/** A value that an answer held before. */
+	recall: (field: string) => string | number | undefined
+}
+
 /** A value that the schema, or the person who reads the form, would find likely. */
-export function plausibleValue(schema: JsonSchema, random: Random, field = ''): unknown {
+export function plausibleValue(schema: JsonSchema, draws: Draws, field = ''): unknown {
+	const { random, recall } = draws
 	const branches = schema.anyOf ?? schema.oneOf
 	if (branches !== undefined && branches.length > 0)
-		return plausibleValue(schemaOf(pick(random, branches)), random, field)
+		return plausibleValue(schemaOf(pick(random, branches)), draws, field)
 	if (schema.const !== undefined) return schema.const
 	if (schema.enum !== undefined) return pick(random, schema.enum)
-	if (schema.type === 'object') return plausibleObject(schema, random)
-	if (schema.type === 'array') return plausibleList(schema, random, field)
-	if (isId(field)) return asTyped(schema, wholeBetween(random, 1, LIKELY_IDS))
+	if (schema.type === 'object') return plausibleObject(schema, draws)
+	if (schema.type === 'array') return plausibleList(schema, draws, field)
+	if (isId(field)) return asTyped(schema, recall(field) ?? wholeBetween(random, 1, LIKELY_IDS))
 	const words = known[field]
 	if (words !== undefined) return pick(random, words)
 	if (schema.type === 'boolean') return random() < 0.5
@@ -56,23 +81,23 @@ export function plausibleValue(schema: JsonSchema, random: Random, field = ''): 
 	return pick(random, ['Grace', 'Hopper', 'Pikk 1', '1', '2026-11-15', 'true'])
 }
 
-function asTyped(schema: JsonSchema, id: number): unknown {
+function asTyped(schema: JsonSchema, id: string | number): unknown {
 	return schema.type === 'string' ? String(id) : id
 }
 
-function plausibleObject(schema: JsonSchema, random: Random): Record<string, unknown> {
+function plausibleObject(schema: JsonSchema, draws: Draws): Record<string, unknown> {
 	const needed = new Set(schema.required ?? [])
 	const fields = Object.entries(schema.properties ?? {}).filter(
-		([name]) => needed.has(name) || random() < 0.6,
+		([name]) => needed.has(name) || draws.random() < 0.6,
 	)
 	return Object.fromEntries(
-		fields.map(([name, inner]) => [name, plausibleValue(schemaOf(inner), random, name)]),
+		fields.map(([name, inner]) => [name, plausibleValue(schemaOf(inner), draws, name)]),
 	)
 }
 
-function plausibleList(schema: JsonSchema, random: Random, field: string): unknown[] {
+function plausibleList(schema: JsonSchema, draws: Draws, field: string): unknown[] {
 	const item = Array.isArray(schema.items) ? {} : schemaOf(schema.items)
-	return Array.from({ length: wholeBetween(random, 1, 3) }, () => plausibleValue(item, random, field))
+	return Array.from({ length: wholeBetween(draws.random, 1, 3) }, () => plausibleValue(item, draws, field))
 }
 
 /** JSON Schema also knows `true`: anything. */

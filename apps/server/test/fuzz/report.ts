@@ -15,7 +15,7 @@ export function fuzzPage(report: FuzzReport, { seed, requests, machine }: About)
 
 Written by \`npm run fuzz -- --requests ${requests} --seed ${seed}\`. ${machine}
 
-${number(requests)} calls in ${number(Math.round(seconds))} s, made from the contract by a seed: every endpoint in turn, as guests, shoppers, bearers of tokens and operators of every role, with plausible input of which up to three fields were made hostile, odd headers, bodies that are no JSON, addresses that cannot be decoded. No answer may be a 5xx, give away what is inside (stack traces, SQL, paths, errors of libraries) or leave the contract; afterwards the server is still the same process, no job has failed, and the books add up.
+${number(requests)} calls in ${number(Math.round(seconds))} s, made from the contract by a seed: every endpoint in turn, as guests, shoppers, bearers of tokens and operators of every role, with plausible input (ids come from earlier answers) of which up to three fields were made hostile, odd headers, bodies that are no JSON, addresses that cannot be decoded. No answer may be a 5xx, give away what is inside (stack traces, SQL, paths, errors of libraries) or leave the contract; afterwards the server is still the same process, no job has failed, and the books add up.
 
 **${faults.length === 0 ? 'Nothing was found.' : `${faults.length} kinds of faults.`}**
 ${faults.map((fault) => `\n- ${fault.replaceAll('\n', ' ')}`).join('')}

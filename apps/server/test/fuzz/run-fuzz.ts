@@ -6,6 +6,7 @@ import { type Callers, createCallers } from './callers.ts'
 import { readCorpus } from './corpus.ts'
 import { judge } from './judge.ts'
 import { type Attack, attackOf, targets } from './plan.ts'
+import { createSeenValues } from './seen-values.ts'
 import { createSender } from './send.ts'
 
 export interface FuzzOptions {
@@ -49,6 +50,7 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 	const statuses = new Map<number, number>()
 	const called = new Map<string, number>()
 	const granted = new Map<string, number>()
+	const seen = createSeenValues()
 	const note = (fault: string, example: string, attack?: Attack) => {
 		const known = faults.get(fault)
 		if (known === undefined) faults.set(fault, { count: 1, example, ...(attack && { attack }) })
@@ -61,7 +63,10 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 			const reply = await sender.send(planned, caller, addressOf(number))
 			count(statuses, reply.status)
 			count(called, planned.key)
-			if (reply.status < 400) count(granted, planned.key)
+			if (reply.status < 400) {
+				count(granted, planned.key)
+				seen.learn(planned.key.slice(planned.key.indexOf('/')), reply.text)
+			}
 			if (reply.status === 401 || reply.status === 419 || reply.status === 429)
 				callers.replace(planned.caller, caller)
 			for (const fault of judge(planned, reply)) {
@@ -87,7 +92,7 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 		const work = async () => {
 			while (next < requests) {
 				const number = next++
-				await attack(callers, attackOf(seed, number), number)
+				await attack(callers, attackOf(seed, number, seen), number)
 				onProgress?.(number)
 			}
 		}
