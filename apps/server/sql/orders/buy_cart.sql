@@ -13,6 +13,7 @@ declare
 	cart_promo integer;
 	calculated timestamptz;
 	is_new_link boolean;
+	is_blocked boolean;
 	payer bigint;
 	till bigint;
 	new_id bigint;
@@ -28,14 +29,18 @@ declare
 begin
 	-- One purchase per shopper at a time, and no concurrent change of the cart. A duplicate request waits here and
 	-- finds the first one's response in the next statement.
-	select held.promo_code_id, held.calculated_at, shopper.trade_url is distinct from link, account.id, sales.id
-	into cart_promo, calculated, is_new_link, payer, till
+	select held.promo_code_id, held.calculated_at, shopper.trade_url is distinct from link,
+		shopper.blocked_at is not null, account.id, sales.id
+	into cart_promo, calculated, is_new_link, is_blocked, payer, till
 	from carts held join users shopper on shopper.id = held.user_id
 		join ledger_accounts sales on sales.name = 'sales' and sales.till = held.user_id % 64
 		left join ledger_accounts account on account.user_id = held.user_id
 	where held.user_id = buyer for update of held;
 	if not found then
 		perform refuse('cart_empty');
+	elsif is_blocked then
+		-- Blocked after the call was admitted.
+		perform refuse('unauthenticated');
 	end if;
 	loop
 		-- Items that are already sold are not locked: of many buyers of one item, most are refused without waiting.

@@ -37,7 +37,7 @@ begin
 			join users shopper on shopper.id = wanted.buyer
 			join ledger_accounts account on account.user_id = wanted.buyer
 			join ledger_accounts sales on sales.name = 'sales' and sales.till = wanted.buyer % 64
-		where held.promo_code_id is null and shopper.trade_url = wanted.link
+		where held.promo_code_id is null and shopper.trade_url = wanted.link and shopper.blocked_at is null
 			and (held.calculated_at is not null or not needs_shipping)
 		for update of held skip locked for key share of shopper skip locked for no key update of account skip locked
 	) free;

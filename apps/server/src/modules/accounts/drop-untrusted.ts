@@ -2,7 +2,13 @@ import type { AccountEventKind } from '@skinverse/contract/account-events'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Origin } from '../../platform/http/origin.ts'
-import { distrustPasskeys, hasFactor, removeAllFactors, shopper } from '../second-factors/index.ts'
+import {
+	distrustPasskeys,
+	dropRecentFactors,
+	hasFactor,
+	removeAllFactors,
+	shopper,
+} from '../second-factors/index.ts'
 import type { EventMailContext } from './mail-account-event.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
@@ -29,6 +35,8 @@ interface NewPassword {
 	trustedPasskey?: string | undefined
 	/** Whether the address was never verified before: whatever is set was set by a person who may not own it. */
 	isFirstProof: boolean
+	/** Whether the account was certainly in other hands: not even a second factor of these days is the owner's. */
+	isTakenBack?: boolean
 	origin: Origin
 }
 
@@ -43,7 +51,7 @@ export interface Dropped {
 export async function dropUntrusted(
 	context: EventMailContext,
 	tx: Sql,
-	{ userId, account, trustedPasskey, isFirstProof, origin }: NewPassword,
+	{ userId, account, trustedPasskey, isFirstProof, isTakenBack = false, origin }: NewPassword,
 ): Promise<Dropped> {
 	const { steam_id, is_steam_new, is_trade_link_set, is_trade_link_new } = account
 	const record = (kind: AccountEventKind, details = {}) =>
@@ -56,6 +64,11 @@ export async function dropUntrusted(
 			await record('second_factors_removed')
 		}
 		await removeAllFactors(tx, shopper(userId))
+	} else if (isTakenBack) {
+		if (await dropRecentFactors(tx, shopper(userId))) {
+			notes.push('mail_event_reset_factors_recent')
+			await record('second_factors_removed')
+		}
 	} else {
 		await distrustPasskeys(tx, shopper(userId), trustedPasskey)
 	}

@@ -62,15 +62,10 @@ export async function returnToFormerAddress(
 }
 
 /** Whether another account can still restore this address. It stays reserved until then, so that an attacker cannot register it. */
-export async function isKeptFor(
-	tx: Sql,
-	email: string,
-	now: Date,
-	exceptUserId: number | null,
-): Promise<boolean> {
+export async function isKeptFor(tx: Sql, email: string, now: Date, exceptUserId: number): Promise<boolean> {
 	const kept = await tx.maybe(
 		`select from account_links where purpose = 'restore_email' and lower(email) = lower($1) and used_at is null
-			and expires_at > $2 and user_id is distinct from $3 limit 1`,
+			and expires_at > $2 and user_id <> $3 limit 1`,
 		[email, now, exceptUserId],
 	)
 	return kept !== undefined

@@ -31,12 +31,13 @@ export async function register(
 	const passwordHash = await hashPassword(form.password)
 	try {
 		return await db.transaction(async (tx) => {
-			if (await isKeptFor(tx, form.email, clock.now(), null)) throw invalidField('email', 'email_taken')
 			const { id: userId } = await tx.one<{ id: number }>(
 				`insert into users (name, surname, email, phone, phone_e164, password_hash, language_id)
 				values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 				[form.name, form.surname, form.email, form.phone, phoneE164, passwordHash, language.id],
 			)
+			// After the insert, which waits for a concurrent change of this address: only now its restore link is visible.
+			if (await isKeptFor(tx, form.email, clock.now(), userId)) throw invalidField('email', 'email_taken')
 			await mailVerification(context, tx, { userId, email: form.email, language })
 			return { userId }
 		})

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enrolPasskey, enrolTotp, PASSKEY_ORIGIN, signedChallenge } from '../../../test/factors.ts'
 import { linkIn, mailAbout, mailTo, secretsOf, type TestMail } from '../../../test/mails.ts'
 import { type Member, profileOf, saveProfile, signedIn } from '../../../test/members.ts'
 import { type MovableClock, movableClock } from '../../../test/movable-clock.ts'
 import { signIn } from '../../../test/people.ts'
 import { newForm, setRegistration } from '../../../test/registration.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
+import { overtake } from '../../../test/waiting-calls.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { keepFormerAddress, mailedToFormer } from './former-addresses.ts'
 
 const DAY_MINUTES = 24 * 60
 const CHANGED = 'Skinverse: Your email address was changed'
@@ -18,7 +22,7 @@ let owner: Member
 let first: string
 beforeAll(async () => {
 	clock = movableClock()
-	shop = await openShop({ clock })
+	shop = await openShop({ clock, config: { publicUrl: PASSKEY_ORIGIN } })
 	await setRegistration(shop, true)
 })
 beforeEach(async () => {
@@ -93,6 +97,45 @@ describe('POST /email/restore', () => {
 		expect((await restore(await tokenOf(first))).status).toBe(200)
 		expect((await restore(await tokenOf(second))).body.code).toBe('link_invalid')
 		expect(await addressOf()).toBe(first)
+	})
+
+	test('is not prevented by an account that is registered with the address while it changes', async () => {
+		const { id } = owner.person
+		const move = async (tx: Sql) => {
+			await tx.run('update users set email = $2 where id = $1', [id, newAddress()])
+			await keepFormerAddress(shop, tx, id, first)
+		}
+		const taken = await overtake(shop.db, move, '%insert into users%', () =>
+			shop.visitor().post('/api/register', { ...newForm(), email: first }),
+		)
+		expect(taken.body.errors).toEqual({ email: ['This email address is already in use'] })
+		const [former] = await mailedToFormer(shop, shop.db, id)
+		expect((await restore(secretsOf(new URL(former?.restore?.url ?? '')).get('token') ?? '')).status).toBe(
+			200,
+		)
+		expect(await addressOf()).toBe(first)
+	})
+
+	test('removes the second factors of the last 7 days; older passkeys need the new password', async () => {
+		const { id } = owner.person
+		const { authenticator } = await enrolPasskey(owner.visitor)
+		await shop.db.run("update passkeys set created_at = now() - interval '8 days' where user_id = $1", [id])
+		await enrolPasskey(owner.visitor, 'New')
+		await enrolTotp(owner.visitor, clock)
+		await moveTo(newAddress())
+		expect((await restore(await tokenOf(first))).status).toBe(200)
+		const left = await shop.db.many(
+			`select name, needs_password from passkeys where user_id = $1
+			union all select 'app', false from totp_factors where user_id = $1
+			union all select 'code', false from recovery_codes where user_id = $1`,
+			[id],
+		)
+		expect(left).toEqual([{ name: 'Laptop', needs_password: true }])
+		const visitor = shop.visitor()
+		const passkey = await signedChallenge(visitor, '/api/login/passkey/options', authenticator)
+		expect((await visitor.post('/api/login/passkey', { passkey })).status).not.toBe(200)
+		const mail = await mailAbout(shop.db, first, 'Skinverse: Your email address was restored')
+		expect(mail.text).toContain('We removed the second factors that were added less than 7 days ago.')
 	})
 
 	test('has no link for an address that the owner has left by going back to their own', async () => {

@@ -44,7 +44,13 @@ export async function restoreEmail(
 		)
 		await returnToFormerAddress(context, tx, userId, email)
 		await closeOldWaysIn(context, tx, { userId, account, keepSession: null, origin, now })
-		const dropped = await dropUntrusted(context, tx, { userId, account: dated, isFirstProof: false, origin })
+		const dropped = await dropUntrusted(context, tx, {
+			userId,
+			account: dated,
+			isFirstProof: false,
+			isTakenBack: true,
+			origin,
+		})
 		const isReplaced = account.email !== null && account.email.toLowerCase() !== email.toLowerCase()
 		await recordAccountEvent(context, tx, {
 			userId,

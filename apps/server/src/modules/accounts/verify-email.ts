@@ -7,7 +7,7 @@ import { Problem } from '../../platform/problem.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { AccountsContext } from './context.ts'
-import { keepFormerAddress, mailedToFormer, returnToFormerAddress } from './former-addresses.ts'
+import { isKeptFor, keepFormerAddress, mailedToFormer, returnToFormerAddress } from './former-addresses.ts'
 import { createLink, type FoundLink, findLink, linkOwner, useLink } from './links.ts'
 import { type LockedAccount, lockAccount, lockOwnAccount } from './lock-account.ts'
 import { maskEmail } from './mask-email.ts'
@@ -74,6 +74,9 @@ async function unprovenAddress(sql: Sql, userId: number): Promise<string | null>
 	return address
 }
 
+/** Undoes the verification: another account can still restore the address. */
+class AddressKept extends Error {}
+
 export type VerificationOutcome = 'verified' | 'already' | 'invalid'
 
 /** Opens a mailed link. It needs no sign-in: access to the mailbox proves the address. */
@@ -99,13 +102,15 @@ export async function verifyEmail(
 			[link.userId, link.email, now],
 		)
 		if (changed === 0) return 'invalid'
+		// After the update, for the same reason as in `register`.
+		if (await isKeptFor(tx, link.email, now, link.userId)) throw new AddressKept()
 		await useLink(tx, link.id, now)
 		await noteNewAddress(context, tx, account, link, origin)
 		return 'verified'
 	})
 	return open.catch((error: unknown) => {
 		// Another account has verified the same address in the meantime.
-		if (isViolationOf(error, 'users_email_unique')) return 'invalid'
+		if (error instanceof AddressKept || isViolationOf(error, 'users_email_unique')) return 'invalid'
 		throw error
 	})
 }

@@ -1,4 +1,5 @@
 import type { Act } from '../../platform/operator/act.ts'
+import { actingTransaction } from '../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -13,7 +14,7 @@ export async function decideParkedJob(
 	{ db, jobs }: Pick<Platform, 'db' | 'jobs'>,
 	{ decision, jobId, operator, origin }: Decision,
 ): Promise<void> {
-	await db.transaction(async (tx) => {
+	await actingTransaction(db, operator, async (tx) => {
 		const job = await jobs.findParked(jobId, tx)
 		const isDone = job !== undefined && (await jobs[decision](jobId, tx))
 		if (!isDone) throw new Problem('not_found', { text: 'backoffice_job_gone' })

@@ -99,6 +99,15 @@ describe('purchases of one moment', () => {
 		for (const id of [...buyers, single]) expect(await balanceOf(db, id)).toBe(3925)
 	})
 
+	test('are not made for a shopper who was blocked after the call was admitted', async () => {
+		const buyers = await shoppersWith(3)
+		const [blocked = 0] = buyers
+		await db.run('update users set blocked_at = now() where id = $1', [blocked])
+		const outcomes = await Promise.all(buyers.map((id) => buy(id)))
+		expect([outcomes[0], tally(outcomes)]).toEqual(['unauthenticated', { unauthenticated: 1, bought: 2 }])
+		expect(await balanceOf(db, blocked)).toBe(5000)
+	})
+
 	test('that cannot be made are refused for their own reasons, and spoil no other', async () => {
 		const [plain = 0, poor = 0, late = 0, empty = 0, other = 0, moved = 0, promised = 0] =
 			await shoppersWith(7)

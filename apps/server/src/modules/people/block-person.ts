@@ -1,5 +1,6 @@
 import type { Database, Sql } from '../../platform/database/database.ts'
 import type { Act } from '../../platform/operator/act.ts'
+import { actingTransaction } from '../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -18,7 +19,7 @@ export async function blockPerson(
 	{ db, jobs }: Pick<Platform, 'db' | 'jobs'>,
 	{ userId, reason, operator, origin }: Decision & { reason: string },
 ): Promise<void> {
-	await db.transaction(async (tx) => {
+	await actingTransaction(db, operator, async (tx) => {
 		await requireState(tx, userId, 'open')
 		await tx.run('update users set blocked_at = now() where id = $1', [userId])
 		await endOtherSessions(tx, userId, null)
@@ -35,7 +36,7 @@ export async function blockPerson(
 }
 
 export async function unblockPerson(db: Database, { userId, operator, origin }: Decision): Promise<void> {
-	await db.transaction(async (tx) => {
+	await actingTransaction(db, operator, async (tx) => {
 		await requireState(tx, userId, 'blocked')
 		await tx.run('update users set blocked_at = null where id = $1', [userId])
 		await recordChange(tx, {

@@ -1,5 +1,6 @@
 import { deviceName } from '../../platform/http/device-name.ts'
 import type { Act } from '../../platform/operator/act.ts'
+import { actingTransaction } from '../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -16,7 +17,7 @@ export async function endSessionOf(
 	{ userId, sessionId, operator, origin }: Ended,
 	language: Language,
 ): Promise<void> {
-	await db.transaction(async (tx) => {
+	await actingTransaction(db, operator, async (tx) => {
 		const session = await tx.maybe<{ device: string; ip: string }>(
 			'select device, ip from sessions where id = $1 and user_id = $2 for update',
 			[sessionId, userId],

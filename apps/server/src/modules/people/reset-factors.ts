@@ -1,4 +1,5 @@
 import type { Act } from '../../platform/operator/act.ts'
+import { actingTransaction } from '../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type AccountsContext, requestFactorReset, stopFactorReset } from '../accounts/index.ts'
@@ -12,7 +13,7 @@ export async function resetFactors(
 	accounts: AccountsContext,
 	{ userId, reason, operator, origin }: Decision & { reason: string },
 ): Promise<void> {
-	await accounts.platform.db.transaction(async (tx) => {
+	await actingTransaction(accounts.platform.db, operator, async (tx) => {
 		const { dueAt } = await requestFactorReset(accounts, tx, { userId, operatorId: operator.id, reason })
 		await recordChange(tx, {
 			operatorId: operator.id,
@@ -28,7 +29,7 @@ export async function stopResetOfFactors(
 	accounts: AccountsContext,
 	{ userId, operator, origin }: Decision,
 ): Promise<void> {
-	await accounts.platform.db.transaction(async (tx) => {
+	await actingTransaction(accounts.platform.db, operator, async (tx) => {
 		if (!(await stopFactorReset(accounts, tx, { userId, by: 'operator' }))) throw new Problem('not_found')
 		await recordChange(tx, {
 			operatorId: operator.id,

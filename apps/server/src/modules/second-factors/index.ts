@@ -18,7 +18,7 @@
  *   `removeAllFactors`. The last factor takes the recovery codes with it.
  */
 export { checkFactor } from './check-factor.ts'
-export { distrustPasskeys, TRUSTED_AFTER_DAYS } from './distrust-passkeys.ts'
+export { distrustPasskeys, dropRecentFactors, TRUSTED_AFTER_DAYS } from './distrust-factors.ts'
 export { finishPasskey, startPasskey } from './enrol-passkey.ts'
 export { finishTotp, startTotp } from './enrol-totp.ts'
 export { forgetGuesses, type Place } from './guesses.ts'

@@ -30,19 +30,18 @@ export async function mailOtherAdmins(
 		'select email from operators where role = any ($1) and disabled_at is null and id <> $2 order by id',
 		[MANAGING_ROLES, exceptId],
 	)
-	for (const { email } of admins) {
-		await mail.send(tx, {
-			to: email,
-			subject: text(subject),
-			...renderMail({
-				lang: OFFICE_LANGUAGE.code,
-				brand,
-				publicUrl,
-				heading: text(heading),
-				paragraphs: [...paragraphs],
-				button: { label: text('mail_admins_button'), url: `${publicUrl}/backoffice${path}` },
-				footnote: text('mail_admins_footnote'),
-			}),
-		})
-	}
+	const rendered = renderMail({
+		lang: OFFICE_LANGUAGE.code,
+		brand,
+		publicUrl,
+		heading: text(heading),
+		paragraphs: [...paragraphs],
+		button: { label: text('mail_admins_button'), url: `${publicUrl}/backoffice${path}` },
+		footnote: text('mail_admins_footnote'),
+	})
+	// In one statement: the change holds locks that other operators wait for.
+	await mail.sendAll(
+		tx,
+		admins.map(({ email }) => ({ to: email, subject: text(subject), ...rendered })),
+	)
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createBuyer, openShopWith } from '../../../test/buyers.ts'
+import { addItem } from '../../../test/items.ts'
 import { createOperator, operatorVisitor, renewOperatorSessions } from '../../../test/operators.ts'
 import type { Person } from '../../../test/people.ts'
 import type { TestShop } from '../../../test/shop.ts'
@@ -26,7 +27,7 @@ const changes = [
 const whileChanging = (operator: Person, change: string, call: () => ReturnType<Visitor['post']>) =>
 	overtake(shop.db, (tx) => tx.run(change, [operator.id]), '%from operators%for share', call)
 
-describe('a call that moves money and is under way while its operator changes', () => {
+describe('a call that moves money or sets terms and is under way while its operator changes', () => {
 	test.each(changes)('gives no credits: the operator %s', async (_, change, refused) => {
 		const operator = await createOperator(shop.db, 'finance')
 		const visitor = await operatorVisitor(shop, operator)
@@ -50,6 +51,30 @@ describe('a call that moves money and is under way while its operator changes', 
 		)
 		expect(status).toBe(refused)
 		expect(await balance()).toBe(0)
+	})
+
+	test.each(changes)('sets no price, setting or block: the operator %s', async (_, change, refused) => {
+		const { id } = await createBuyer(shop, 0)
+		const item = await addItem(shop.db)
+		const calls = [
+			['PUT', `/items/${item}`, { price: '0.01', old_price: '' }],
+			['PUT', '/content/settings', { changes: { min_top_up: 7 } }],
+			['POST', '/content/prompts', { title: 'Prompt', price: '0.01', text: 'Text', withdrawn: false }],
+			['POST', `/people/${id}/block`, { reason: 'Fraud' }],
+		] as const
+		for (const [method, path, form] of calls) {
+			const operator = await createOperator(shop.db, 'admin')
+			const visitor = await operatorVisitor(shop, operator)
+			const { status } = await whileChanging(operator, change, () =>
+				visitor.send(method, `/api/backoffice${path}`, form),
+			)
+			expect([path, status]).toEqual([path, refused])
+		}
+		const { isBlocked } = await shop.db.one<{ isBlocked: boolean }>(
+			'select blocked_at is not null as "isBlocked" from users where id = $1',
+			[id],
+		)
+		expect(isBlocked).toBe(false)
 	})
 
 	test('approves nothing once the session has a new secret', async () => {

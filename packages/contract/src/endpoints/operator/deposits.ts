@@ -36,6 +36,7 @@ export const operatorDeposits = defineEndpoints({
 	'POST /backoffice/deposits/{id}/close': {
 		summary: 'Closes a held or open deposit; an open one can no longer be paid at its provider',
 		access: { operator: 'deposits.close' },
+		confirmed: 'sliding',
 		params,
 		body: reasonForm,
 		output: said,

@@ -45,10 +45,15 @@ export const operatorOffers = defineEndpoints({
 	},
 	'POST /backoffice/offers/{id}/propose': {
 		...answers,
+		confirmed: 'sliding',
 		summary: 'Sends a quote to the seller',
 		body: proposeForm,
 	},
-	'POST /backoffice/offers/{id}/accept': { ...answers, summary: "Accepts the seller's own price" },
+	'POST /backoffice/offers/{id}/accept': {
+		...answers,
+		confirmed: 'sliding',
+		summary: "Accepts the seller's own price",
+	},
 	'POST /backoffice/offers/{id}/decline': {
 		...answers,
 		summary: 'Declines the offer, with a reason for the seller',

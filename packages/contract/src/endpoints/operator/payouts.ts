@@ -56,6 +56,7 @@ export const operatorPayouts = defineEndpoints({
 	},
 	'POST /backoffice/payouts/{id}/failed': {
 		...settles,
+		confirmed: 'sliding',
 		summary: 'Marks a payout as failed, with a reason for the seller, who can request it again',
 		body: reasonForm,
 	},

@@ -45,6 +45,7 @@ export const operatorPeople = defineEndpoints({
 	'POST /backoffice/people/{id}/unblock': {
 		summary: 'Unblocks a shopper',
 		access: { operator: 'people.block' },
+		confirmed: 'sliding',
 		params,
 		output: said,
 		problems: ['conflict'],

@@ -19,12 +19,14 @@ export const operatorPrompts = defineEndpoints({
 	'POST /backoffice/content/prompts': {
 		summary: 'Adds a prompt',
 		access: writes,
+		confirmed: 'sliding',
 		body: promptForm,
 		output: said,
 	},
 	'PUT /backoffice/content/prompts/{id}': {
 		summary: 'Changes a prompt, withdraws it or puts it back on sale',
 		access: writes,
+		confirmed: 'sliding',
 		params,
 		body: changedPromptForm,
 		output: said,

@@ -41,6 +41,8 @@ export const accountEvents = {
 		'The Steam account {steam_id} was linked less than 7 days ago, so we unlinked it. If it is yours, link it again in your account.',
 	mail_event_reset_steam_unproven:
 		'The Steam account {steam_id} was linked before your email address was verified, so we unlinked it. If it is yours, link it again in your account.',
+	mail_event_reset_factors_recent:
+		'We removed the second factors that were added less than 7 days ago. If they were yours, add them again.',
 	mail_event_reset_factors_removed:
 		'Your email address was just verified for the first time. We removed the second factors that were set up before.',
 	mail_event_reset_trade_link_unproven:

@@ -4,6 +4,7 @@ import type { ItemPricesForm } from '@skinverse/contract/rules/item-prices'
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -66,7 +67,7 @@ async function changeItem(
 	from: readonly ItemStatus[],
 	work: (tx: Sql, item: LockedItem) => Promise<Done>,
 ): Promise<void> {
-	await db.transaction(async (tx) => {
+	await actingTransaction(db, operator, async (tx) => {
 		const item = await tx.maybe<LockedItem>(
 			'select status, price_cents, old_price_cents from items where id = $1 for update',
 			[itemId],

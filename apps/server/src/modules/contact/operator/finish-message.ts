@@ -1,4 +1,5 @@
 import type { Act } from '../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -12,7 +13,7 @@ export async function finishMessage(
 	{ db, clock }: Pick<Platform, 'db' | 'clock'>,
 	{ messageId, operator, origin }: Finishing,
 ): Promise<void> {
-	await db.transaction(async (tx) => {
+	await actingTransaction(db, operator, async (tx) => {
 		const message = await tx.maybe<{ isDone: boolean }>(
 			'select done_at is not null as "isDone" from contact_messages where id = $1 for no key update',
 			[messageId],

@@ -1,6 +1,7 @@
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import type { ContentContext } from '../context.ts'
 
@@ -20,7 +21,7 @@ export async function changeContent(
 	{ operator, origin }: Act,
 	change: (tx: Sql) => Promise<Change>,
 ): Promise<Change> {
-	const done = await db.transaction(async (tx) => {
+	const done = await actingTransaction(db, operator, async (tx) => {
 		// Changes are serialised: the trail's "before" value is exact, and no two changes deadlock.
 		await tx.one('select revision from content_revision for update')
 		const { part, action, subject, before, after } = await change(tx)

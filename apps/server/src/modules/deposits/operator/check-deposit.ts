@@ -1,5 +1,6 @@
 import { roleMay } from '@skinverse/contract/capabilities'
 import type { Act } from '../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { DepositsContext } from '../context.ts'
@@ -21,7 +22,7 @@ export async function checkByOperator(context: DepositsContext, check: Check): P
 	const { db } = context.platform
 	const { provider, ref } = await findAskable(context, depositId)
 	const report = await ask(context, provider, ref)
-	return db.transaction(async (tx) => {
+	return actingTransaction(db, operator, async (tx) => {
 		const deposit = await findReported(tx, provider.name, { ...report, depositId })
 		if (deposit === undefined) throw new Problem('not_found', { text: 'office_deposit_nobody_to_ask' })
 		const mayReopen = roleMay(operator.role, 'deposits.close')

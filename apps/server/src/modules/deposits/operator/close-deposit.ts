@@ -1,5 +1,6 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import type { Act } from '../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { DepositsContext } from '../context.ts'
@@ -32,7 +33,7 @@ export async function closeByOperator(
 ): Promise<void> {
 	const { platform } = context
 	await endCheckout(context, depositId)
-	await platform.db.transaction(async (tx) => {
+	await actingTransaction(platform.db, operator, async (tx) => {
 		const deposit = await tx.maybe<Pick<ClosableDeposit, 'status' | 'held'>>(
 			'select status, held_at is not null as held from deposits where id = $1 for no key update',
 			[depositId],

@@ -2,6 +2,7 @@ import type { OfficePack } from '@skinverse/contract/entities/operator/content'
 import type { ChangedPackForm, PackForm } from '@skinverse/contract/rules/goods'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { versionOf } from '../../../platform/operator/version.ts'
@@ -30,7 +31,7 @@ const packVersion = ({ items, ...pack }: StoredPack) =>
 	versionOf({ ...pack, item_ids: items.map(({ id }) => id) })
 
 export async function addPack(db: Database, { operator, origin }: Act, form: PackForm): Promise<void> {
-	await db.transaction(async (tx) => {
+	await actingTransaction(db, operator, async (tx) => {
 		const { id } = await tx.one<{ id: number }>(
 			`insert into packs (title, price_cents, withdrawn_at) values ($1, $2, case when $3 then now() end) returning id`,
 			[form.title, form.price, form.withdrawn],
@@ -53,7 +54,7 @@ export async function changePack(
 	id: number,
 	{ seen, ...form }: ChangedPackForm,
 ): Promise<void> {
-	await db.transaction(async (tx) => {
+	await actingTransaction(db, operator, async (tx) => {
 		// Locked, so that no buyer gets half of the old and half of the new pack.
 		await tx.run('select from packs where id = $1::bigint for update', [id])
 		const before = await find(tx, id)

@@ -43,7 +43,7 @@ export async function deleteAccount(
 		if (!isConfirmation(context, account, confirm, language)) {
 			throw invalidField('confirm', 'delete_account_confirm_wrong')
 		}
-		const obstacles = await findObstacles(tx, user.id)
+		const obstacles = await findObstacles(tx, user.id, clock.now())
 		if (obstacles.length > 0) throw new Problem('account_in_use', { extra: { obstacles } })
 		const addresses = await addressesToErase(tx, account)
 		await eraseAccount(tx, { id: account.id, addresses }, clock.now())

@@ -11,6 +11,7 @@ import { offerIn, openSellingShop, type SellingShop, submit } from '../../../../
 import { skin } from '../../../../test/selling-forms.ts'
 import { decide, sandboxEventFor, sendSandboxEvent, startTopUp, topUp } from '../../../../test/top-ups.ts'
 import { untilWaiting } from '../../../../test/waiting-calls.ts'
+import { keepFormerAddress } from '../../accounts/former-addresses.ts'
 import { verifyDeposits } from '../../deposits/verify-deposits.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { columnsThatStay, deletedTables, emptiedColumns, tablesThatStay } from './erase-account.ts'
@@ -277,6 +278,18 @@ describe('what stands in the way', () => {
 		expect([status, body.code, body.obstacles]).toEqual([409, 'account_in_use', expected])
 		expect(await isDeleted(member)).toBe(false)
 		expect((await visitor.get('/api/is-auth')).body.authenticated).toBe(true)
+	})
+
+	test('a changed address does for 7 days: its former mailbox can still restore the account', async () => {
+		const member = await signedIn(shop)
+		const { id } = member.person
+		await shop.db.transaction((tx) => keepFormerAddress(shop, tx, id, `${id}@former.test`))
+		const expected = [{ kind: 'email_change', count: 7, credits: null, path: '/account?tab=personal' }]
+		expect(await obstaclesOf(member)).toEqual(expected)
+		expect((await remove(member)).body.obstacles).toEqual(expected)
+		await shop.db.run('update account_links set used_at = now() where user_id = $1', [id])
+		expect(await obstaclesOf(member)).toEqual([])
+		expect((await remove(member)).status).toBe(200)
 	})
 
 	test.each([

@@ -17,10 +17,11 @@ const pathOf: Readonly<Record<Kind, string>> = {
 	deposits_held: paths.account('transactions'),
 	offers: paths.account('offers'),
 	payouts: paths.account('offers'),
+	email_change: paths.account('personal'),
 }
 
 /** What has to be settled before the account can be deleted. */
-export async function findObstacles(db: Sql, userId: number): Promise<AccountObstacle[]> {
+export async function findObstacles(db: Sql, userId: number, now: Date): Promise<AccountObstacle[]> {
 	const { balance, ...counts } = await db.one<Counts>(
 		`select coalesce((select balance_minor from ledger_accounts where user_id = $1), 0) as balance,
 			(select count(*) from orders where user_id = $1 and status = 'processing') as orders,
@@ -29,14 +30,16 @@ export async function findObstacles(db: Sql, userId: number): Promise<AccountObs
 			(select count(*) from deposits where user_id = $1 and held_at is not null) as deposits_held,
 			(select count(*) from offers where user_id = $1 and status not in ${OVER}) as offers,
 			(select count(*) from payouts join offers on offers.id = offer_id
-				where user_id = $1 and payouts.status = 'processing') as payouts`,
-		[userId],
+				where user_id = $1 and payouts.status = 'processing') as payouts,
+			(select coalesce(max(ceil(extract(epoch from expires_at - $2) / 86400)), 0)::int from account_links
+				where user_id = $1 and purpose = 'restore_email' and used_at is null and expires_at > $2) as email_change`,
+		[userId, now],
 	)
 	const obstacles: AccountObstacle[] = []
 	if (balance > 0) {
 		obstacles.push({ kind: 'balance', count: 1, credits: decimalOf(balance), path: pathOf.balance })
 	}
-	for (const kind of ['orders', 'deposits', 'deposits_held', 'offers', 'payouts'] as const) {
+	for (const kind of ['orders', 'deposits', 'deposits_held', 'offers', 'payouts', 'email_change'] as const) {
 		if (counts[kind] > 0) {
 			obstacles.push({ kind, count: counts[kind], credits: null, path: pathOf[kind] })
 		}

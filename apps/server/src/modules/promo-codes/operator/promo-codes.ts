@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
@@ -61,7 +62,7 @@ export async function addPromoCode(
 	act: Act,
 	{ code, ...terms }: NewPromoForm,
 ): Promise<number | null> {
-	return context.db.transaction(async (tx) => {
+	return actingTransaction(context.db, act.operator, async (tx) => {
 		const { id } = await tx
 			.one<{ id: number }>('insert into promo_codes (code, percent_hundredths) values ($1, 1) returning id', [
 				code,
@@ -84,7 +85,7 @@ export async function changePromoCode(
 	id: number,
 	{ seen, ...terms }: PromoForm,
 ): Promise<number | null> {
-	return context.db.transaction(async (tx) => {
+	return actingTransaction(context.db, act.operator, async (tx) => {
 		const before = await lock(tx, id)
 		refuseIfChanged(seen, promoVersion(before))
 		if (needsApproval(terms, before)) return ask(context, tx, act, before, terms)

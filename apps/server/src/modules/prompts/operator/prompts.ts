@@ -2,6 +2,7 @@ import type { OfficePrompt } from '@skinverse/contract/entities/operator/content
 import type { ChangedPromptForm, PromptForm } from '@skinverse/contract/rules/goods'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { versionOf } from '../../../platform/operator/version.ts'
@@ -21,7 +22,7 @@ export async function listOperatorPrompts(sql: Sql): Promise<OfficePrompt[]> {
 }
 
 export async function addPrompt(db: Database, { operator, origin }: Act, form: PromptForm): Promise<void> {
-	await db.transaction(async (tx) => {
+	await actingTransaction(db, operator, async (tx) => {
 		const { id } = await tx.one<{ id: number }>(
 			`insert into prompts (title, price_cents, text, withdrawn_at)
 			values ($1, $2, $3, case when $4 then now() end) returning id`,
@@ -43,7 +44,7 @@ export async function changePrompt(
 	id: number,
 	{ seen, ...form }: ChangedPromptForm,
 ): Promise<void> {
-	await db.transaction(async (tx) => {
+	await actingTransaction(db, operator, async (tx) => {
 		await tx.run('select from prompts where id = $1::bigint for update', [id])
 		const before = await find(tx, id)
 		refuseIfChanged(seen, versionOf(before))

@@ -43,6 +43,8 @@ export const accountEvents: Translation<typeof english> = {
 		'Das Steam-Konto {steam_id} wurde vor weniger als 7 Tagen verknüpft. Deshalb haben wir die Verknüpfung aufgehoben. Wenn es deins ist, verknüpfe es in deinem Konto erneut.',
 	mail_event_reset_steam_unproven:
 		'Das Steam-Konto {steam_id} wurde vor der Bestätigung deiner E-Mail-Adresse verknüpft. Deshalb haben wir die Verknüpfung aufgehoben. Wenn es deins ist, verknüpfe es in deinem Konto erneut.',
+	mail_event_reset_factors_recent:
+		'Wir haben die zweiten Faktoren entfernt, die vor weniger als 7 Tagen hinzugefügt wurden. Wenn es deine waren, füge sie wieder hinzu.',
 	mail_event_reset_factors_removed:
 		'Deine E-Mail-Adresse wurde gerade zum ersten Mal bestätigt. Zweite Faktoren, die vorher eingerichtet wurden, haben wir entfernt.',
 	mail_event_reset_trade_link_unproven:

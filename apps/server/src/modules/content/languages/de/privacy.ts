@@ -34,6 +34,11 @@ export const privacy: Translation<typeof english> = {
 	obstacle_payouts_one: '{count} Auszahlung ist unterwegs.',
 	obstacle_payouts_other: '{count} Auszahlungen sind unterwegs.',
 	obstacle_payouts_link: 'Zu deinen Angeboten',
+	obstacle_email_change_one:
+		'Du hast deine E-Mail-Adresse geändert. Du kannst dein Konto in {count} Tag löschen.',
+	obstacle_email_change_other:
+		'Du hast deine E-Mail-Adresse geändert. Du kannst dein Konto in {count} Tagen löschen.',
+	obstacle_email_change_link: 'Zu deinem Konto',
 	delete_account_title: 'Konto löschen?',
 	delete_account_warning: 'Das lässt sich nicht rückgängig machen. Du wirst überall abgemeldet.',
 	delete_account_confirm_email: 'Gib deine E-Mail-Adresse ein: {email}',

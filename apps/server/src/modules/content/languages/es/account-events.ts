@@ -43,6 +43,8 @@ export const accountEvents: Translation<typeof english> = {
 		'La cuenta de Steam {steam_id} se vinculó hace menos de 7 días, así que la hemos desvinculado. Si es tuya, vuelve a vincularla en tu cuenta.',
 	mail_event_reset_steam_unproven:
 		'La cuenta de Steam {steam_id} se vinculó antes de verificar tu correo electrónico, así que la hemos desvinculado. Si es tuya, vuelve a vincularla en tu cuenta.',
+	mail_event_reset_factors_recent:
+		'Hemos eliminado los segundos factores añadidos hace menos de 7 días. Si eran tuyos, vuelve a añadirlos.',
 	mail_event_reset_factors_removed:
 		'Tu correo electrónico se acaba de verificar por primera vez. Hemos eliminado los segundos factores que se configuraron antes.',
 	mail_event_reset_trade_link_unproven:

@@ -39,6 +39,13 @@ export const privacy: Translation<typeof english> = {
 	obstacle_payouts_many: '{count} de pagos están en camino.',
 	obstacle_payouts_other: '{count} pagos están en camino.',
 	obstacle_payouts_link: 'Ir a tus ofertas',
+	obstacle_email_change_one:
+		'Has cambiado tu correo electrónico. Podrás eliminar tu cuenta dentro de {count} día.',
+	obstacle_email_change_many:
+		'Has cambiado tu correo electrónico. Podrás eliminar tu cuenta dentro de {count} de días.',
+	obstacle_email_change_other:
+		'Has cambiado tu correo electrónico. Podrás eliminar tu cuenta dentro de {count} días.',
+	obstacle_email_change_link: 'Ir a tu cuenta',
 	delete_account_title: '¿Eliminar tu cuenta?',
 	delete_account_warning: 'No se puede deshacer. Se cerrará tu sesión en todas partes.',
 	delete_account_confirm_email: 'Escribe tu correo electrónico: {email}',

@@ -43,6 +43,8 @@ export const accountEvents: Translation<typeof english> = {
 		'Konto Steam {steam_id} połączono mniej niż 7 dni temu, dlatego je odłączyliśmy. Jeśli należy do ciebie, połącz je ponownie na swoim koncie.',
 	mail_event_reset_steam_unproven:
 		'Konto Steam {steam_id} połączono przed potwierdzeniem twojego adresu e-mail, dlatego je odłączyliśmy. Jeśli należy do ciebie, połącz je ponownie na swoim koncie.',
+	mail_event_reset_factors_recent:
+		'Usunęliśmy drugie składniki logowania dodane mniej niż 7 dni temu. Jeśli należały do Ciebie, dodaj je ponownie.',
 	mail_event_reset_factors_removed:
 		'Twój adres e-mail został właśnie potwierdzony po raz pierwszy. Usunęliśmy drugie składniki logowania ustawione wcześniej.',
 	mail_event_reset_trade_link_unproven:

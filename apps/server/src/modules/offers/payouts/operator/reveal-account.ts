@@ -1,6 +1,7 @@
 import type { PayoutAccount } from '@skinverse/contract/entities/operator/payout'
 import type { Cents } from '@skinverse/contract/money'
 import type { Act } from '../../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../../platform/operator/record-change.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { OffersContext } from '../../context.ts'
@@ -29,7 +30,7 @@ export async function revealAccount(
 	{ operator, origin }: Act,
 ): Promise<PayoutAccount> {
 	const { db, secrets } = context.platform
-	return db.transaction(async (tx) => {
+	return actingTransaction(db, operator, async (tx) => {
 		const payout = await tx.maybe<SealedAccount>(
 			`select offer_id, payouts.status, iban_sealed, account_holder, user_id as "userId", amount_cents as amount, provider,
 				approval_id as "approvalId", needs_approval as "needsApproval"
