@@ -116,6 +116,17 @@ describe('POST /email/restore', () => {
 		expect(await addressOf()).toBe(first)
 	})
 
+	test('is not prevented by an account that asked for the address before and verifies it now', async () => {
+		const other = await signedIn(shop)
+		const asked = newAddress()
+		await saveProfile(other, { email: asked, cur_password: other.person.password })
+		const { pathname } = linkIn(await mailTo(shop.db, asked))
+		await shop.db.transaction((tx) => keepFormerAddress(shop, tx, owner.person.id, asked))
+		const { headers } = await shop.visitor().get(pathname)
+		expect(headers.get('location')).toContain('link=invalid')
+		expect((await profileOf(other.visitor)).email).toBe(other.person.email)
+	})
+
 	test('removes the second factors of the last 7 days; older passkeys need the new password', async () => {
 		const { id } = owner.person
 		const { authenticator } = await enrolPasskey(owner.visitor)

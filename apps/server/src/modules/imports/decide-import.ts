@@ -2,6 +2,7 @@ import type { ImportReport, ImportStatus } from '@skinverse/contract/entities/op
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Act } from '../../platform/operator/act.ts'
+import { actingTransaction } from '../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -20,7 +21,7 @@ interface LockedImport {
 }
 
 export function checkImport({ db, jobs }: ImportsContext, decision: Decision): Promise<void> {
-	return db.transaction(async (tx) => {
+	return actingTransaction(db, decision.operator, async (tx) => {
 		const { file, bytes } = await lockImport(tx, decision.importId, ['uploading'])
 		const { arrived } = await tx.one<{ arrived: number }>(
 			'select coalesce(sum(octet_length(bytes)), 0)::bigint as arrived from import_parts where import_id = $1',
@@ -34,7 +35,7 @@ export function checkImport({ db, jobs }: ImportsContext, decision: Decision): P
 }
 
 export function applyImport({ db, jobs }: ImportsContext, decision: Decision): Promise<void> {
-	return db.transaction(async (tx) => {
+	return actingTransaction(db, decision.operator, async (tx) => {
 		const { file, report } = await lockImport(tx, decision.importId, ['checked'])
 		await begin(tx, decision.importId, 'applying')
 		await jobs.enqueue(tx, 'imports.run', { importId: decision.importId, step: 'apply' })
@@ -44,7 +45,7 @@ export function applyImport({ db, jobs }: ImportsContext, decision: Decision): P
 }
 
 export function discardImport({ db }: ImportsContext, decision: Decision): Promise<void> {
-	return db.transaction(async (tx) => {
+	return actingTransaction(db, decision.operator, async (tx) => {
 		const { file } = await lockImport(tx, decision.importId, ['uploading', 'checking', 'checked'])
 		await tx.run("update imports set status = 'discarded', finished_at = now() where id = $1", [
 			decision.importId,

@@ -29,7 +29,10 @@ export async function dropRecentFactors(tx: Sql, owner: FactorOwner): Promise<bo
 	await lockOwner(tx, owner)
 	const values = [...idsOf(owner), TRUSTED_AFTER_DAYS]
 	const recent = '(user_id = $1 or operator_id = $2) and created_at > now() - make_interval(days => $3)'
-	const apps = await tx.run(`delete from totp_factors where ${recent}`, values)
+	const apps = await tx.many<{ counted: boolean }>(
+		`delete from totp_factors where ${recent} returning secret is not null as counted`,
+		values,
+	)
 	const passkeys = await tx.run(`delete from passkeys where ${recent}`, values)
 	await tx.run(`delete from recovery_codes where ${recent}`, values)
 	await tx.run(
@@ -37,5 +40,6 @@ export async function dropRecentFactors(tx: Sql, owner: FactorOwner): Promise<bo
 		idsOf(owner),
 	)
 	await completeRemoval(tx, owner)
-	return apps + passkeys > 0
+	// An app that was only half set up was no factor yet.
+	return passkeys > 0 || apps.some(({ counted }) => counted)
 }

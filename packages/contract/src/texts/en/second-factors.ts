@@ -5,7 +5,7 @@ export const secondFactors = {
 	recovery_code_required: 'Enter a recovery code.',
 	recovery_code_wrong: 'This recovery code is wrong or was already used.',
 	passkey_needs_password:
-		'This passkey was added shortly before the password was changed. Sign in with your password, then use it as the second step.',
+		'This passkey no longer signs in alone. Sign in with your password, then use it as the second step.',
 	passkey_refused: 'The passkey could not be checked. Please try again.',
 	passkey_known: 'This passkey is already saved.',
 	passkeys_too_many: 'You cannot save more passkeys. Remove one first.',

@@ -418,7 +418,7 @@ describe('POST /login/passkey', () => {
 		const refused = await alone(authenticator)
 		expect([refused.status, await isSignedIn()]).toEqual([422, false])
 		expect(refused.body.errors.passkey).toEqual([
-			'This passkey was added shortly before the password was changed. Sign in with your password, then use it as the second step.',
+			'This passkey no longer signs in alone. Sign in with your password, then use it as the second step.',
 		])
 		await visitor.post('/api/login', { username: member.person.email, password })
 		const passkey = await signedChallenge(visitor, '/api/login/second-factor/passkey-options', authenticator)

@@ -2,8 +2,8 @@ import type { Cents } from '@skinverse/contract/money'
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
-import { requireActing } from '../../../platform/operator/require-acting.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { agree } from '../agree.ts'
 import type { MoveContext, OffersContext } from '../context.ts'
@@ -29,8 +29,7 @@ export async function moveByOperator(
 	action: OperatorAction,
 	{ operator, origin }: Act,
 ): Promise<void> {
-	await context.platform.db.transaction(async (tx) => {
-		await requireActing(tx, operator)
+	await actingTransaction(context.platform.db, operator, async (tx) => {
 		const offer = await lockOffer(tx, offerId)
 		await act(context, tx, offer, action, { by: 'operator', operatorId: operator.id })
 		const after = await tx.one<{ status: OfferStatus }>('select status from offers where id = $1', [offerId])

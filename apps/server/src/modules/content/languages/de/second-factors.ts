@@ -8,7 +8,7 @@ export const secondFactors: Translation<typeof english> = {
 	recovery_code_required: 'Gib einen Wiederherstellungscode ein.',
 	recovery_code_wrong: 'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
 	passkey_needs_password:
-		'Dieser Passkey wurde kurz vor der Änderung des Passworts hinzugefügt. Melde dich mit deinem Passwort an und nutze ihn im zweiten Schritt.',
+		'Dieser Passkey reicht allein nicht mehr zur Anmeldung. Melde dich mit deinem Passwort an und nutze ihn im zweiten Schritt.',
 	passkey_refused: 'Der Passkey konnte nicht geprüft werden. Bitte versuche es erneut.',
 	passkey_known: 'Dieser Passkey ist bereits gespeichert.',
 	passkeys_too_many: 'Mehr Passkeys sind nicht möglich. Entferne zuerst einen.',

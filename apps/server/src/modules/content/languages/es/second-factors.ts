@@ -7,7 +7,7 @@ export const secondFactors: Translation<typeof english> = {
 	recovery_code_required: 'Introduce un código de recuperación.',
 	recovery_code_wrong: 'El código de recuperación no es correcto o ya se ha usado.',
 	passkey_needs_password:
-		'Esta llave de acceso se añadió poco antes de cambiar la contraseña. Inicia sesión con tu contraseña y úsala en el segundo paso.',
+		'Esta llave de acceso ya no basta para iniciar sesión. Inicia sesión con tu contraseña y úsala en el segundo paso.',
 	passkey_refused: 'No se ha podido comprobar la llave de acceso. Inténtalo de nuevo.',
 	passkey_known: 'Esta llave de acceso ya está guardada.',
 	passkeys_too_many: 'No puedes guardar más llaves de acceso. Elimina una primero.',

@@ -7,7 +7,7 @@ export const secondFactors: Translation<typeof english> = {
 	recovery_code_required: 'Wpisz kod odzyskiwania.',
 	recovery_code_wrong: 'Ten kod odzyskiwania jest błędny lub został już użyty.',
 	passkey_needs_password:
-		'Ten klucz dostępu dodano tuż przed zmianą hasła. Zaloguj się hasłem i użyj go w drugim kroku.',
+		'Ten klucz dostępu nie wystarcza już do zalogowania. Zaloguj się hasłem i użyj go w drugim kroku.',
 	passkey_refused: 'Nie udało się sprawdzić klucza dostępu. Spróbuj ponownie.',
 	passkey_known: 'Ten klucz dostępu jest już zapisany.',
 	passkeys_too_many: 'Nie możesz zapisać więcej kluczy dostępu. Najpierw usuń jeden z nich.',

@@ -1,6 +1,6 @@
 import type { Act } from '../../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../../platform/operator/record-change.ts'
-import { requireActing } from '../../../../platform/operator/require-acting.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { OffersContext } from '../../context.ts'
 import { askIfAbove, recordPayout } from '../four-eyes.ts'
@@ -24,8 +24,7 @@ export async function settleByOperator(
 	const { operator, origin } = call
 	const { db } = context.platform
 	await agreeWithProvider(context, payoutId, settlement)
-	return db.transaction(async (tx) => {
-		await requireActing(tx, operator)
+	return actingTransaction(db, operator, async (tx) => {
 		const payout = await lockPayout(tx, payoutId)
 		if (payout.status !== 'processing') throw new Problem('move_refused', { text: 'payout_is_settled' })
 		if (settlement.paid) {
