@@ -22,8 +22,8 @@ export const accountObstacle = z
 		count: z.int().positive(),
 		/** The remaining balance, if that is the obstacle. */
 		credits: credits.nullable(),
-		/** The page of the shop where it can be resolved. */
-		path: z.string(),
+		/** The page of the shop where it can be resolved; null where only time does. */
+		path: z.string().nullable(),
 	})
 	.meta({ id: 'AccountObstacle' })
 export type AccountObstacle = z.infer<typeof accountObstacle>

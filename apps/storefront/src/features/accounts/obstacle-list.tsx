@@ -8,7 +8,7 @@ interface ObstacleListProps {
 	onLeave: () => void
 }
 
-/** What prevents the deletion of the account, each with a link. */
+/** What prevents the deletion of the account, each with a link unless only time helps. */
 export function ObstacleList({ obstacles, onLeave }: ObstacleListProps) {
 	const { t } = useTranslation()
 	return (
@@ -28,13 +28,15 @@ export function ObstacleList({ obstacles, onLeave }: ObstacleListProps) {
 								</span>
 							)}
 						</span>
-						<Link
-							to={path}
-							onClick={onLeave}
-							className="shrink-0 justify-self-start text-lilac underline decoration-lilac/40 underline-offset-3 hover:decoration-lilac"
-						>
-							{t(`obstacle_${kind}_link`)}
-						</Link>
+						{path !== null && kind !== 'email_change' && (
+							<Link
+								to={path}
+								onClick={onLeave}
+								className="shrink-0 justify-self-start text-lilac underline decoration-lilac/40 underline-offset-3 hover:decoration-lilac"
+							>
+								{t(`obstacle_${kind}_link`)}
+							</Link>
+						)}
 					</li>
 				))}
 			</ul>

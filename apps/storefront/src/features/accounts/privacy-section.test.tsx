@@ -75,6 +75,15 @@ describe('deleting the account', () => {
 		await waitFor(() => expect(address()).toBe('/account?tab=orders'))
 	})
 
+	it('says in how many days an account with a new email address can be deleted, without a link', async () => {
+		const waiting: AccountObstacle = { kind: 'email_change', count: 3, credits: null, path: null }
+		const { user, region } = await open({ 'GET /user/delete': () => ({ payload: [waiting] }) })
+		await user.click(region.getByRole('button', { name: 'Delete my account' }))
+		const refused = await dialog('Your account cannot be deleted yet')
+		refused.getByText('You changed your email address. You can delete your account in 3 days.')
+		expect(refused.queryByRole('link')).toBeNull()
+	})
+
 	it('wants the address typed, then signs out and goes home', async () => {
 		const { user, region, server, address } = await open({
 			'POST /user/delete': ({ body }) =>

@@ -34,7 +34,6 @@ export const privacy = {
 	obstacle_payouts_link: 'Go to your offers',
 	obstacle_email_change_one: 'You changed your email address. You can delete your account in {count} day.',
 	obstacle_email_change_other: 'You changed your email address. You can delete your account in {count} days.',
-	obstacle_email_change_link: 'Go to your account',
 	delete_account_title: 'Delete your account?',
 	delete_account_warning: 'This cannot be undone. You will be signed out everywhere.',
 	delete_account_confirm_email: 'Type your email address: {email}',

@@ -284,7 +284,7 @@ describe('what stands in the way', () => {
 		const member = await signedIn(shop)
 		const { id } = member.person
 		await shop.db.transaction((tx) => keepFormerAddress(shop, tx, id, `${id}@former.test`))
-		const expected = [{ kind: 'email_change', count: 7, credits: null, path: '/account?tab=personal' }]
+		const expected = [{ kind: 'email_change', count: 7, credits: null, path: null }]
 		expect(await obstaclesOf(member)).toEqual(expected)
 		expect((await remove(member)).body.obstacles).toEqual(expected)
 		await shop.db.run('update account_links set used_at = now() where user_id = $1', [id])

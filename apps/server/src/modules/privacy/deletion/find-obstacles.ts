@@ -10,14 +10,14 @@ type Counts = Record<Exclude<Kind, 'balance'>, number> & { balance: CreditsMinor
 const OVER =
 	"('sold', 'declined_by_user', 'declined_by_service', 'canceled', 'returned', 'payout_processing')"
 
-const pathOf: Readonly<Record<Kind, string>> = {
+const pathOf: Readonly<Record<Kind, string | null>> = {
 	balance: paths.products(),
 	orders: paths.account('orders'),
 	deposits: paths.account('transactions'),
 	deposits_held: paths.account('transactions'),
 	offers: paths.account('offers'),
 	payouts: paths.account('offers'),
-	email_change: paths.account('personal'),
+	email_change: null,
 }
 
 /** What has to be settled before the account can be deleted. */

@@ -38,7 +38,6 @@ export const privacy: Translation<typeof english> = {
 		'Du hast deine E-Mail-Adresse geändert. Du kannst dein Konto in {count} Tag löschen.',
 	obstacle_email_change_other:
 		'Du hast deine E-Mail-Adresse geändert. Du kannst dein Konto in {count} Tagen löschen.',
-	obstacle_email_change_link: 'Zu deinem Konto',
 	delete_account_title: 'Konto löschen?',
 	delete_account_warning: 'Das lässt sich nicht rückgängig machen. Du wirst überall abgemeldet.',
 	delete_account_confirm_email: 'Gib deine E-Mail-Adresse ein: {email}',

@@ -45,7 +45,6 @@ export const privacy: Translation<typeof english> = {
 		'Has cambiado tu correo electrónico. Podrás eliminar tu cuenta dentro de {count} de días.',
 	obstacle_email_change_other:
 		'Has cambiado tu correo electrónico. Podrás eliminar tu cuenta dentro de {count} días.',
-	obstacle_email_change_link: 'Ir a tu cuenta',
 	delete_account_title: '¿Eliminar tu cuenta?',
 	delete_account_warning: 'No se puede deshacer. Se cerrará tu sesión en todas partes.',
 	delete_account_confirm_email: 'Escribe tu correo electrónico: {email}',

@@ -48,7 +48,6 @@ export const privacy: Translation<typeof english> = {
 	obstacle_email_change_few: 'Adres e-mail został zmieniony. Konto będzie można usunąć za {count} dni.',
 	obstacle_email_change_many: 'Adres e-mail został zmieniony. Konto będzie można usunąć za {count} dni.',
 	obstacle_email_change_other: 'Adres e-mail został zmieniony. Konto będzie można usunąć za {count} dnia.',
-	obstacle_email_change_link: 'Przejdź do konta',
 	delete_account_title: 'Usunąć konto?',
 	delete_account_warning: 'Tego nie można cofnąć. Nastąpi wylogowanie ze wszystkich urządzeń.',
 	delete_account_confirm_email: 'Wpisz swój adres e-mail: {email}',
