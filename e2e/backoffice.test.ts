@@ -46,7 +46,7 @@ async function park(note: string): Promise<void> {
 }
 
 async function signIn(page: Page): Promise<void> {
-	await page.getByLabel('Email').fill('operator@skinverse.test')
+	await page.getByLabel('Email', { exact: true }).fill('operator@skinverse.test')
 	await page.getByLabel('Password', { exact: true }).fill('Operator1234')
 	await page.getByRole('button', { name: 'Sign in' }).click()
 }

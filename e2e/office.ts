@@ -27,7 +27,7 @@ export function officeOf(
 		if (known) await page.context().addCookies(known)
 		await page.goto(`/backoffice${path}`)
 		if (known) return page
-		await page.getByLabel('Email').fill(operator.email)
+		await page.getByLabel('Email', { exact: true }).fill(operator.email)
 		await page.getByLabel('Password', { exact: true }).fill(operator.password)
 		await page.getByRole('button', { name: 'Sign in' }).click()
 		await page.waitForURL((url) => !url.pathname.includes('sign-in'))

@@ -52,7 +52,8 @@ async function givePassword(
 	page: Page,
 	{ email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
-	await page.getByLabel('Email').fill(email)
+	// The page that is being left may have a search field for emails.
+	await page.getByLabel('Email', { exact: true }).fill(email)
 	await page.getByLabel('Password', { exact: true }).fill(password)
 	await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
