@@ -97,6 +97,16 @@ describe('CSRF', () => {
 		expect((await visitor.post('/api/login', again, { csrf })).status).toBe(200)
 	})
 
+	test('a browser that has the token gets it no second time; one that has another gets it again', async () => {
+		const visitor = shop.visitor()
+		await signIn(visitor, ada)
+		const token = visitor.cookies.get('XSRF-TOKEN') ?? expect.unreachable()
+		const given = async () => (await visitor.get('/api/user/profile')).headers.getSetCookie().join()
+		expect(await given()).not.toContain('XSRF-TOKEN')
+		visitor.cookies.set('XSRF-TOKEN', 'of another session')
+		expect(await given()).toContain(`XSRF-TOKEN=${token}`)
+	})
+
 	test('the token works right after the session was ended elsewhere', async () => {
 		const visitor = shop.visitor()
 		const person = await createPerson(shop.db)

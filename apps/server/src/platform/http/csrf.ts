@@ -6,7 +6,8 @@ import type { BrowserCookie } from './session-cookie.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
-const MAX_AGE_SECONDS = 30 * 24 * 3600
+/** As long as the cookie that it belongs to. */
+const MAX_AGE_SECONDS = 400 * 24 * 3600
 
 /**
  * Signed double submit: the readable token is an HMAC of the HttpOnly cookie it belongs to. A token that an attacker
@@ -15,8 +16,8 @@ const MAX_AGE_SECONDS = 30 * 24 * 3600
  */
 export function createCsrfGuard(key: Buffer, cookie: BrowserCookie, secure: boolean): CsrfGuard {
 	const tokenFor = (value: string) => createHmac('sha256', key).update(value).digest('base64url')
-	const set = (reply: FastifyReply, value: string) => {
-		reply.setCookie(COOKIE, tokenFor(value), { sameSite: 'lax', secure, path: '/', maxAge: MAX_AGE_SECONDS })
+	const set = (reply: FastifyReply, token: string) => {
+		reply.setCookie(COOKIE, token, { sameSite: 'lax', secure, path: '/', maxAge: MAX_AGE_SECONDS })
 	}
 	return {
 		check(request) {
@@ -30,9 +31,11 @@ export function createCsrfGuard(key: Buffer, cookie: BrowserCookie, secure: bool
 		},
 		issue(request, reply) {
 			if (request.headers.authorization !== undefined || request.shopUser?.isByFormerSecret) return
-			set(reply, currentCookie(request, reply, cookie))
+			const token = tokenFor(currentCookie(request, reply, cookie))
+			// Not to a browser that has it: a late response would put the token of a session back that has ended since.
+			if (request.cookies[COOKIE] !== token) set(reply, token)
 		},
-		issueFor: set,
+		issueFor: (reply, value) => set(reply, tokenFor(value)),
 	}
 }
 

@@ -61,7 +61,7 @@ export interface Identities {
 export interface CsrfGuard {
 	/** Throws `csrf_mismatch` unless the request has no cookie session or echoes the right token. */
 	check(request: FastifyRequest): void
-	/** Sets the readable `XSRF-TOKEN` cookie for the session after the response. */
+	/** Sets the readable `XSRF-TOKEN` cookie for the session after the response, unless the browser has it. */
 	issue(request: FastifyRequest, reply: FastifyReply): void
 	/** The same for a cookie that this response sets: after signing in or out. */
 	issueFor(reply: FastifyReply, cookieValue: string): void
